@@ -1,0 +1,18 @@
+# Installed packages first (Debian: libcxxopts-dev, catch2); elsewhere their sources are fetched.
+include(FetchContent)
+set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE OPT_IN)
+
+find_package(Threads REQUIRED)
+
+FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts.git GIT_TAG v3.1.1 SYSTEM
+                     FIND_PACKAGE_ARGS 3 CONFIG)
+FetchContent_MakeAvailable(cxxopts)
+
+if(DRAUGHTS_TESTS)
+  FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.5.2 SYSTEM
+                       FIND_PACKAGE_ARGS 2.13 CONFIG)
+  FetchContent_MakeAvailable(Catch2)
+  if(Catch2_SOURCE_DIR)
+    list(APPEND CMAKE_MODULE_PATH ${Catch2_SOURCE_DIR}/extras)
+  endif()
+endif()

@@ -1,0 +1,43 @@
+# One program, two code paths, chosen when it starts.
+#
+# On x86-64 everything is compiled twice: for any processor, and with POPCNT, BMI and AVX2. The second
+# pass renames the namespace `draughts` to `draughts_avx2` on the compiler's command line, so both live
+# in one executable; engine/cpu_main.cpp asks the processor which one to run. Instantiations of the
+# standard library exist in both passes: the linker keeps the first, so the portable objects come first.
+set(DRAUGHTS_FLAVOURS "portable")
+set(DRAUGHTS_OPTIONS_portable "")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT DRAUGHTS_NATIVE AND NOT DRAUGHTS_SANITIZE)
+  list(APPEND DRAUGHTS_FLAVOURS "avx2")
+  set(DRAUGHTS_OPTIONS_avx2 -mpopcnt -mlzcnt -mbmi -mbmi2 -mavx2)
+endif()
+
+# draughts_library(name SOURCES ... LINKS ...): the static libraries name_portable and name_avx2.
+function(draughts_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;SYSTEM_LINKS")
+  foreach(flavour IN LISTS DRAUGHTS_FLAVOURS)
+    set(target ${name}_${flavour})
+    add_library(${target} STATIC ${arg_SOURCES})
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/engine)
+    target_compile_options(${target} PRIVATE ${DRAUGHTS_OPTIONS_${flavour}})
+    if(NOT flavour STREQUAL "portable")
+      target_compile_definitions(${target} PRIVATE draughts=draughts_${flavour})
+    endif()
+    target_link_libraries(${target} PUBLIC draughts_settings ${arg_SYSTEM_LINKS})
+    foreach(link IN LISTS arg_LINKS)
+      target_link_libraries(${target} PUBLIC ${link}_${flavour})
+    endforeach()
+  endforeach()
+endfunction()
+
+# draughts_program(name SOURCES ... LINKS ...): an executable; its sources define draughts::run (see
+# engine/cpu_main.cpp).
+function(draughts_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;SYSTEM_LINKS")
+  string(REPLACE "-" "_" library ${name})
+  draughts_library(${library}_program SOURCES ${arg_SOURCES} LINKS ${arg_LINKS} SYSTEM_LINKS ${arg_SYSTEM_LINKS})
+  add_executable(${name} ${PROJECT_SOURCE_DIR}/engine/cpu_main.cpp)
+  foreach(flavour IN LISTS DRAUGHTS_FLAVOURS)
+    target_link_libraries(${name} PRIVATE ${library}_program_${flavour})
+    target_compile_definitions(${name} PRIVATE DRAUGHTS_HAS_${flavour})
+  endforeach()
+endfunction()

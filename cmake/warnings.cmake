@@ -1,0 +1,13 @@
+# draughts_settings: warnings and sanitizers for every target of ours.
+add_library(draughts_settings INTERFACE)
+target_compile_options(draughts_settings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+if(DRAUGHTS_WERROR)
+  target_compile_options(draughts_settings INTERFACE -Werror)
+endif()
+if(DRAUGHTS_NATIVE)
+  target_compile_options(draughts_settings INTERFACE -march=native)
+endif()
+if(DRAUGHTS_SANITIZE)
+  target_compile_options(draughts_settings INTERFACE -fsanitize=${DRAUGHTS_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(draughts_settings INTERFACE -fsanitize=${DRAUGHTS_SANITIZE})
+endif()

@@ -1,0 +1,74 @@
+// Engine: the façade that every front-end drives.
+//
+// It owns the game, the options, the transposition table and the search thread. go() returns at once;
+// lines of search arrive through the Listener. Everything else is called from one thread, the
+// front-end's; only stop() may come from any thread. The engine never prints and never exits.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/result.h"
+#include "search/limits.h"
+
+namespace draughts {
+
+/// One option as data; each protocol renders it in its own words (protocol/).
+struct Option {
+    enum class Type { choice, integer };
+
+    std::string name;  // lower case with hyphens: "variant", "hash", "draw-rules"
+    Type type;
+    std::string value;
+    std::string default_value;
+    int min = 0;                       // integer
+    int max = 0;                       // integer
+    std::vector<std::string> choices;  // choice
+};
+
+class Engine {
+  public:
+    /// Starts with the initial position and `rules`: sessions differ in their default.
+    explicit Engine(DrawRules rules = DrawRules::china64);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    [[nodiscard]] const std::vector<Option>& options() const;
+    [[nodiscard]] const Option* find_option(std::string_view name) const;
+    /// Sets an option; the value is checked, names and choices are matched without regard to case. On error
+    /// the old value stays. A change of variant sets the initial position; a change of draw rules keeps game and moves.
+    /// Precondition: not searching.
+    Result<Option> set_option(std::string_view name, std::string_view value);
+
+    [[nodiscard]] VariantId variant() const;
+    [[nodiscard]] DrawRules draw_rules() const;
+
+    /// Precondition: not searching, and the game's variant is variant().
+    void set_game(Game game);
+    [[nodiscard]] const Game& game() const;
+    /// Forgets what was learned in earlier searches. Precondition: not searching.
+    void new_game();
+
+    /// Starts a search of the present position. on_done is called exactly once, also when there is no
+    /// legal move. Precondition: not searching.
+    void go(const Limits& limits, Listener listener);
+    /// Asks a search to end; on_done follows. Does nothing when idle. Safe from any thread.
+    void stop();
+    /// Blocks until no search is running and its on_done has returned.
+    void wait();
+    [[nodiscard]] bool is_searching() const;
+
+    /// Static evaluation of the present position, in hundredths of a man, from the side to move.
+    [[nodiscard]] Score evaluate() const;
+
+  private:
+    class Implementation;
+    std::unique_ptr<Implementation> impl_;
+};
+
+}  // namespace draughts

@@ -1,0 +1,60 @@
+// What a front-end may know of search: what it asks for, and what it is told.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/move.h"
+#include "search/score.h"
+
+namespace draughts {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// The clock of the side to move. Times may be negative on the wire; they are clamped where they are used.
+struct ClockLimit {
+    Milliseconds time{0};       // left for the moves to go, or for the game
+    Milliseconds increment{0};  // added after each move
+    int moves_to_go = 0;        // 0: to the end of the game
+};
+
+/// When a search ends: at the first limit reached. Without any it goes on until it is stopped.
+struct Limits {
+    std::optional<Depth> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<Milliseconds> move_time;
+    std::optional<ClockLimit> clock;
+    /// Analysis: search even a forced move to the limit, and a solved position until stopped.
+    bool analyse = false;
+
+    [[nodiscard]] bool is_unlimited() const { return !depth && !nodes && !move_time && !clock; }
+};
+
+/// The state of a search after an iteration. The score is the side to move's.
+struct SearchInfo {
+    Depth depth = 0;
+    Ply seldepth = 0;  // the longest line looked at
+    Score score = 0;
+    std::uint64_t nodes = 0;
+    std::chrono::microseconds time{0};
+    int hashfull = 0;  // permille of the table used in this search
+    std::vector<Move> pv;
+};
+
+/// The end of a search. `best` is null exactly when the root has no legal move.
+struct SearchResult {
+    Move best;
+    Move ponder;  // the expected answer, or null
+    SearchInfo info;
+};
+
+/// Called on the search's thread; must return soon and not call back into the engine.
+struct Listener {
+    std::function<void(const SearchInfo&)> on_info;
+    std::function<void(const SearchResult&)> on_done;
+};
+
+}  // namespace draughts

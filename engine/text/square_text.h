@@ -1,0 +1,26 @@
+// Squares as text: algebraic names and the two numberings in use.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/square.h"
+
+namespace draughts {
+
+/// How squares are numbered: `top` starts at b8 (1 = b8 .. 32 = g1; servers, archives), `bottom` at a1
+/// (1 = a1 .. 32 = h8; the world federation's PDN). Files and columns agree, ranks are reversed.
+enum class Numbering : std::uint8_t { top, bottom };
+
+/// How squares are written.
+enum class SquareStyle : std::uint8_t { algebraic, numeric };
+
+[[nodiscard]] std::string square_name(Square s, SquareStyle style = SquareStyle::algebraic,
+                                      Numbering numbering = Numbering::top);
+
+/// "c3", "C3" or a number from 1 to 32, leading zeros allowed. Null for anything else, light squares included.
+[[nodiscard]] std::optional<Square> parse_square(std::string_view text, Numbering numbering = Numbering::top);
+
+}  // namespace draughts
