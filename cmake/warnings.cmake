@@ -1,5 +1,6 @@
-# draughts_settings: warnings and sanitizers for every target of ours.
+# draughts_settings: warnings, sanitizers and the version for every target of ours.
 add_library(draughts_settings INTERFACE)
+target_compile_definitions(draughts_settings INTERFACE DRAUGHTS_VERSION="${PROJECT_VERSION}")
 target_compile_options(draughts_settings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(DRAUGHTS_WERROR)
   target_compile_options(draughts_settings INTERFACE -Werror)
