@@ -7,6 +7,7 @@
 // (a loss), repetition, then these rules; so a win on the last allowed ply is a win.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -39,24 +40,60 @@ enum class DrawRule : std::uint8_t {
 /// The rule's name in results and reports: "repetition", "kings-only-15", ...
 [[nodiscard]] std::string_view name_of(DrawRule rule);
 
+/// The count at which a rule of material draws, in plies; for three_kings_18 in moves of the stronger side.
+[[nodiscard]] constexpr int limit_of(DrawRule rule) {
+    switch (rule) {
+        case DrawRule::repetition:
+            return 3;  // occurrences
+        case DrawRule::kings_only_15:
+        case DrawRule::three_kings_15:
+            return 30;
+        case DrawRule::five_moves:
+        case DrawRule::two_pieces_5:
+        case DrawRule::main_road_5:
+            return 10;
+        case DrawRule::no_capture_30:
+        case DrawRule::pieces_4_5_30:
+            return 60;
+        case DrawRule::three_kings_18:
+            return 18;
+        case DrawRule::pieces_6_7_60:
+            return 120;
+    }
+    return 0;
+}
+
 /// The counts of the rules that can be running. Which of them count depends on profile and variant.
+/// They stop at 255, for games that are played on after a draw.
 struct DrawClock {
     /// Russian china64: plies without a capture. Brazilian china64: plies by kings without a capture.
     /// fmjd64: plies counted by the rule `ending`.
     std::uint8_t plies = 0;
     /// china64: the count of `ending` (moves of the stronger side for three_kings_18).
     std::uint8_t ending_count = 0;
-    /// The rule for the material on the board, if there is one. fmjd64: always set while both sides have a king.
+    /// The rule for the material on the board, if there is one. fmjd64: set exactly while both sides have a king.
     std::optional<DrawRule> ending;
 
     [[nodiscard]] bool operator==(const DrawClock&) const = default;
 };
+static_assert(sizeof(DrawClock) == 4);
 
-/// The clock of a position that a game starts from: all counts 0, or `plies` plies on the first clock.
+/// The value of DrawClock::ending for this position.
+template <Variant V>
+[[nodiscard]] std::optional<DrawRule> ending_of(DrawRules rules, const Position& position);
+
+extern template std::optional<DrawRule> ending_of<Russian>(DrawRules, const Position&);
+extern template std::optional<DrawRule> ending_of<Brazilian>(DrawRules, const Position&);
+
+/// The clock of a position that a game starts from: all counts 0, or `plies` plies on the first clock
+/// (under fmjd64 only if one is running).
 template <Variant V>
 [[nodiscard]] DrawClock start_clock(DrawRules rules, const Position& position, std::uint8_t plies = 0);
 
-/// The clock after `move` led from `before` to `after`.
+extern template DrawClock start_clock<Russian>(DrawRules, const Position&, std::uint8_t);
+extern template DrawClock start_clock<Brazilian>(DrawRules, const Position&, std::uint8_t);
+
+/// The clock after `move` led from `before` to `after`. Looks at the material only when it has changed.
 template <Variant V>
 [[nodiscard]] DrawClock advance(DrawRules rules, DrawClock clock, const Position& before, Move move,
                                 const Position& after);
@@ -66,9 +103,114 @@ template <Variant V>
 template <Variant V>
 [[nodiscard]] std::optional<DrawRule> expired(DrawRules rules, DrawClock clock);
 
-/// The number of plies after which a rule in force could end the game at the earliest; a large number
+inline constexpr int no_draw_in_sight = 1'000'000;
+
+/// The number of plies before which no rule in force can end the game, never negative; no_draw_in_sight
 /// when no rule is running. Search uses it to tell how far a score depends on the clock.
 template <Variant V>
 [[nodiscard]] int plies_to_draw(DrawRules rules, DrawClock clock);
+
+namespace draw_rules {
+
+[[nodiscard]] constexpr std::uint8_t one_more(std::uint8_t count) {
+    return static_cast<std::uint8_t>(count + (count < UINT8_MAX ? 1 : 0));
+}
+
+/// china64: the rule that counts in DrawClock::plies.
+template <Variant V>
+inline constexpr DrawRule first_rule = V::id == VariantId::russian ? DrawRule::no_capture_30 : DrawRule::kings_only_15;
+
+template <Variant V>
+[[nodiscard]] inline DrawClock advance_china64(DrawClock clock, const Position& before, Move move,
+                                               const Position& after) {
+    const bool king_moves = before.kings().contains(move.from());
+    const bool counts = !move.is_capture() && (V::id == VariantId::russian || king_moves);
+    clock.plies = counts ? one_more(clock.plies) : std::uint8_t{0};
+
+    if (move.is_capture() || move.promotes()) {
+        const std::optional<DrawRule> ending = ending_of<V>(DrawRules::china64, after);
+        if (ending != clock.ending) {  // the ply that brings an ending about is not counted
+            clock.ending = ending;
+            clock.ending_count = 0;
+            return clock;
+        }
+    }
+    if (clock.ending == DrawRule::five_moves ||
+        (clock.ending == DrawRule::three_kings_18 && before.pieces(before.turn()).has_several())) {
+        clock.ending_count = one_more(clock.ending_count);
+    }
+    return clock;
+}
+
+template <Variant V>
+[[nodiscard]] inline DrawClock advance_fmjd64(DrawClock clock, const Position& before, Move move,
+                                              const Position& after) {
+    const bool material_changes = move.is_capture() || move.promotes();
+    const bool on_or_off_the_road = clock.ending == DrawRule::main_road_5 || clock.ending == DrawRule::three_kings_15 ||
+                                    clock.ending == DrawRule::pieces_4_5_30;
+    if (material_changes || on_or_off_the_road) {
+        const std::optional<DrawRule> ending = ending_of<V>(DrawRules::fmjd64, after);
+        if (ending != clock.ending) {
+            return {.plies = 0, .ending_count = 0, .ending = ending};
+        }
+    }
+    bool set_back = material_changes;
+    if (clock.ending == DrawRule::two_pieces_5) {
+        set_back = false;
+    } else if (clock.ending == DrawRule::kings_only_15) {
+        set_back = set_back || !before.kings().contains(move.from());
+    }
+    clock.plies = set_back || !clock.ending ? std::uint8_t{0} : one_more(clock.plies);
+    return clock;
+}
+
+}  // namespace draw_rules
+
+template <Variant V>
+inline DrawClock advance(DrawRules rules, DrawClock clock, const Position& before, Move move, const Position& after) {
+    switch (rules) {
+        case DrawRules::china64:
+            return draw_rules::advance_china64<V>(clock, before, move, after);
+        case DrawRules::fmjd64:
+            return draw_rules::advance_fmjd64<V>(clock, before, move, after);
+        case DrawRules::none:
+            break;
+    }
+    return clock;
+}
+
+template <Variant V>
+inline std::optional<DrawRule> expired(DrawRules rules, DrawClock clock) {
+    if (rules == DrawRules::china64) {
+        constexpr DrawRule first = draw_rules::first_rule<V>;
+        if (clock.plies >= limit_of(first)) {
+            return first;
+        }
+        if (clock.ending && clock.ending_count >= limit_of(*clock.ending)) {
+            return clock.ending;
+        }
+    } else if (rules == DrawRules::fmjd64 && clock.ending && clock.plies >= limit_of(*clock.ending)) {
+        return clock.ending;
+    }
+    return std::nullopt;
+}
+
+template <Variant V>
+inline int plies_to_draw(DrawRules rules, DrawClock clock) {
+    if (rules == DrawRules::china64) {
+        int plies = limit_of(draw_rules::first_rule<V>) - clock.plies;
+        if (clock.ending == DrawRule::five_moves) {
+            plies = std::min(plies, limit_of(DrawRule::five_moves) - clock.ending_count);
+        } else if (clock.ending == DrawRule::three_kings_18) {
+            const int moves = limit_of(DrawRule::three_kings_18) - clock.ending_count;
+            plies = std::min(plies, 2 * moves - 1);  // the stronger side may be to move
+        }
+        return std::max(plies, 0);
+    }
+    if (rules == DrawRules::fmjd64 && clock.ending) {
+        return std::max(limit_of(*clock.ending) - clock.plies, 0);
+    }
+    return no_draw_in_sight;
+}
 
 }  // namespace draughts

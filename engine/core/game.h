@@ -31,6 +31,9 @@ class Game {
     explicit Game(VariantId variant = VariantId::russian, DrawRules rules = DrawRules::china64,
                   const Position& start = Position::start(), std::uint8_t clock_plies = 0);
 
+    /// The same game from its start under other draw rules.
+    [[nodiscard]] Game under(DrawRules rules) const;
+
     /// Plays `move`. Precondition: it is among legal_moves(). A game that is drawn may be played on:
     /// the referee at the other end may follow other draw rules.
     void play(Move move);
@@ -64,6 +67,7 @@ class Game {
 
     VariantId variant_;
     DrawRules rules_;
+    std::uint8_t clock_plies_;
     std::vector<State> states_;  // one more than moves_
     std::vector<Move> moves_;
 };
