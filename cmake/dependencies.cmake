@@ -10,7 +10,7 @@ FetchContent_MakeAvailable(cxxopts)
 
 if(DRAUGHTS_TESTS)
   FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.5.2 SYSTEM
-                       FIND_PACKAGE_ARGS 2.13 CONFIG)
+                       FIND_PACKAGE_ARGS CONFIG)
   FetchContent_MakeAvailable(Catch2)
   if(Catch2_SOURCE_DIR)
     list(APPEND CMAKE_MODULE_PATH ${Catch2_SOURCE_DIR}/extras)

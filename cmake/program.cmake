@@ -3,7 +3,8 @@
 # On x86-64 everything is compiled twice: for any processor, and with POPCNT, BMI and AVX2. The second
 # pass renames the namespace `draughts` to `draughts_avx2` on the compiler's command line, so both live
 # in one executable; engine/cpu_main.cpp asks the processor which one to run. Instantiations of the
-# standard library exist in both passes: the linker keeps the first, so the portable objects come first.
+# standard library exist in both passes and the linker keeps the first it meets: therefore all portable
+# libraries stand before all others on the link line. A test runs the programs on an emulated old processor.
 set(DRAUGHTS_FLAVOURS "portable")
 set(DRAUGHTS_OPTIONS_portable "")
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT DRAUGHTS_NATIVE AND NOT DRAUGHTS_SANITIZE)
@@ -27,6 +28,19 @@ function(draughts_library name)
       target_link_libraries(${target} PUBLIC ${link}_${flavour})
     endforeach()
   endforeach()
+  set_property(GLOBAL PROPERTY DRAUGHTS_LINKS_${name} ${arg_LINKS})
+endfunction()
+
+# draughts_closure(out name): the library `name` and all that it links, each before what it needs.
+function(draughts_closure out name)
+  set(closure ${name})
+  get_property(links GLOBAL PROPERTY DRAUGHTS_LINKS_${name})
+  foreach(link IN LISTS links)
+    draughts_closure(needed ${link})
+    list(REMOVE_ITEM closure ${needed})
+    list(APPEND closure ${needed})
+  endforeach()
+  set(${out} ${closure} PARENT_SCOPE)
 endfunction()
 
 # draughts_program(name SOURCES ... LINKS ...): an executable; its sources define draughts::run (see
@@ -36,8 +50,11 @@ function(draughts_program name)
   string(REPLACE "-" "_" library ${name})
   draughts_library(${library}_program SOURCES ${arg_SOURCES} LINKS ${arg_LINKS} SYSTEM_LINKS ${arg_SYSTEM_LINKS})
   add_executable(${name} ${PROJECT_SOURCE_DIR}/engine/cpu_main.cpp)
+  draughts_closure(libraries ${library}_program)
   foreach(flavour IN LISTS DRAUGHTS_FLAVOURS)
-    target_link_libraries(${name} PRIVATE ${library}_program_${flavour})
+    list(TRANSFORM libraries APPEND _${flavour} OUTPUT_VARIABLE flavoured)
+    target_link_libraries(${name} PRIVATE ${flavoured})
     target_compile_definitions(${name} PRIVATE DRAUGHTS_HAS_${flavour})
   endforeach()
+  install(TARGETS ${name})
 endfunction()
