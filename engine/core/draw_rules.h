@@ -142,25 +142,38 @@ template <Variant V>
     return clock;
 }
 
-template <Variant V>
+/// fmjd64: whether a move under `rule` that keeps it in force starts its count again.
+[[nodiscard]] constexpr bool sets_back(DrawRule rule, bool material_changes, bool king_moves) {
+    switch (rule) {
+        case DrawRule::two_pieces_5:
+        case DrawRule::main_road_5:
+            return false;
+        case DrawRule::kings_only_15:
+            return material_changes || !king_moves;
+        default:
+            return material_changes;
+    }
+}
+
+/// fmjd64: whether a move that leaves the material alone can put another rule in force: the lone king,
+/// or a piece of the other side, steps on or off the main road.
+[[nodiscard]] constexpr bool depends_on_squares(DrawRule rule) {
+    return rule == DrawRule::main_road_5 || rule == DrawRule::three_kings_15 || rule == DrawRule::pieces_4_5_30;
+}
+
 [[nodiscard]] inline DrawClock advance_fmjd64(DrawClock clock, const Position& before, Move move,
                                               const Position& after) {
     const bool material_changes = move.is_capture() || move.promotes();
-    const bool on_or_off_the_road = clock.ending == DrawRule::main_road_5 || clock.ending == DrawRule::three_kings_15 ||
-                                    clock.ending == DrawRule::pieces_4_5_30;
-    if (material_changes || on_or_off_the_road) {
-        const std::optional<DrawRule> ending = ending_of<V>(DrawRules::fmjd64, after);
+    if (material_changes || (clock.ending && depends_on_squares(*clock.ending))) {
+        const std::optional<DrawRule> ending = ending_of<Russian>(DrawRules::fmjd64, after);  // the same for both
         if (ending != clock.ending) {
             return {.plies = 0, .ending_count = 0, .ending = ending};
         }
     }
-    bool set_back = material_changes;
-    if (clock.ending == DrawRule::two_pieces_5) {
-        set_back = false;
-    } else if (clock.ending == DrawRule::kings_only_15) {
-        set_back = set_back || !before.kings().contains(move.from());
+    if (clock.ending) {
+        const bool king_moves = before.kings().contains(move.from());
+        clock.plies = sets_back(*clock.ending, material_changes, king_moves) ? std::uint8_t{0} : one_more(clock.plies);
     }
-    clock.plies = set_back || !clock.ending ? std::uint8_t{0} : one_more(clock.plies);
     return clock;
 }
 
@@ -172,7 +185,7 @@ inline DrawClock advance(DrawRules rules, DrawClock clock, const Position& befor
         case DrawRules::china64:
             return draw_rules::advance_china64<V>(clock, before, move, after);
         case DrawRules::fmjd64:
-            return draw_rules::advance_fmjd64<V>(clock, before, move, after);
+            return draw_rules::advance_fmjd64(clock, before, move, after);
         case DrawRules::none:
             break;
     }
