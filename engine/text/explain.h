@@ -10,7 +10,11 @@
 namespace draughts {
 
 /// `path`: the squares as typed, from first to last, at least two. Precondition: no legal move fits the path.
-[[nodiscard]] std::string why_illegal(VariantId variant, const Position& position, const std::vector<Square>& path,
-                                      bool written_as_capture);
+/// Without a full stop; squares are named algebraically.
+[[nodiscard]] std::string why_illegal(VariantId variant, const Position& position, const std::vector<Square>& path);
+
+/// The same for a short form that gives only the file (0 = a) of the first square; `path` starts after it.
+[[nodiscard]] std::string why_illegal(VariantId variant, const Position& position, int from_file,
+                                      const std::vector<Square>& path);
 
 }  // namespace draughts

@@ -1,0 +1,148 @@
+#include "text/capture_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+#include "text/square_text.h"
+#include "text/words.h"
+
+namespace draughts {
+
+namespace {
+
+/// The square `steps` away in the direction (file_step, rank_step), if it is on the board.
+std::optional<Square> square_from(Square s, int file_step, int rank_step, int steps) {
+    const int file = file_of(s) + file_step * steps;
+    const int rank = rank_of(s) + rank_step * steps;
+    return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? std::optional{square_at(file, rank)} : std::nullopt;
+}
+
+int sign(int n) {
+    return n > 0 ? 1 : -1;
+}
+
+}  // namespace
+
+std::optional<Bitboard> squares_between(Square a, Square b) {
+    const int files = file_of(b) - file_of(a);
+    const int ranks = rank_of(b) - rank_of(a);
+    if (files == 0 || std::abs(files) != std::abs(ranks)) {
+        return std::nullopt;
+    }
+    Bitboard between;
+    for (int i = 1; i < std::abs(files); ++i) {
+        between |= Bitboard{*square_from(a, sign(files), sign(ranks), i)};
+    }
+    return between;
+}
+
+CaptureWalk::CaptureWalk(VariantId variant, const Position& position, Square from)
+    : variant_{variant},
+      position_{position},
+      occupied_{position.occupied().without(Bitboard{from})},
+      at_{from},
+      is_king_{position.kings().contains(from)} {}
+
+std::vector<Leap> CaptureWalk::leaps() const {
+    const Bitboard targets = position_.pieces(opponent(position_.turn())).without(taken_);
+    constexpr std::array<std::pair<int, int>, 4> directions{{{-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
+    std::vector<Leap> result;
+    for (const auto& [file_step, rank_step] : directions) {
+        int steps = 1;
+        auto victim = square_from(at_, file_step, rank_step, steps);
+        while (is_king_ && victim && !occupied_.contains(*victim)) {
+            victim = square_from(at_, file_step, rank_step, ++steps);
+        }
+        if (!victim || !targets.contains(*victim)) {
+            continue;
+        }
+        auto landing = square_from(at_, file_step, rank_step, ++steps);
+        while (landing && !occupied_.contains(*landing)) {
+            result.push_back({*victim, *landing});
+            landing = is_king_ ? square_from(at_, file_step, rank_step, ++steps) : std::nullopt;
+        }
+    }
+    return result;
+}
+
+std::optional<std::string> CaptureWalk::leap(Square to) {
+    const std::string leg = square_name(at_) + "-" + square_name(to);
+    if (to == at_) {
+        return leg + " goes nowhere";
+    }
+    const auto between = squares_between(at_, to);
+    if (!between) {
+        return square_name(at_) + " and " + square_name(to) + " are not on one diagonal";
+    }
+    if (occupied_.contains(to)) {
+        return taken_.contains(to) ? "the piece on " + square_name(to) + " stays until the move is over"
+                                   : square_name(to) + " is occupied by " + piece_name(position_, to);
+    }
+    const std::vector<Leap> possible = leaps();
+    const auto found = std::find_if(possible.begin(), possible.end(), [&](const Leap& l) {
+        return l.landing == to;
+    });
+    if (found == possible.end()) {
+        return fault(to, *between);
+    }
+    const Leap leap = *found;
+    const std::vector<Square> better = landings_where_it_goes_on(leap.taken);
+    if (!better.empty() && std::find(better.begin(), better.end(), to) == better.end()) {
+        std::vector<std::string> names;
+        for (const Square s : better) {
+            names.push_back(square_name(s));
+        }
+        return "after taking " + square_name(leap.taken) + " the piece must land where the capture goes on, on " +
+               join_choices(names);
+    }
+    take(leap);
+    return std::nullopt;
+}
+
+/// Why the piece cannot get from here to the empty square `to` by a leap.
+std::optional<std::string> CaptureWalk::fault(Square to, Bitboard between) const {
+    const Bitboard own = position_.pieces(position_.turn()) & occupied_ & between;
+    const Bitboard blocking = occupied_ & between;
+    if (own.any()) {
+        return "own pieces are never jumped, and " + piece_name(position_, own.first()) + " on " +
+               square_name(own.first()) + " is in the way";
+    }
+    if ((taken_ & between).any()) {
+        return "the piece on " + square_name((taken_ & between).first()) +
+               " is taken already and may not be passed again before the move is over";
+    }
+    if (blocking.has_several()) {
+        return "one leap takes one piece, and both " + square_name(blocking.first()) + " and " +
+               square_name(blocking.last()) + " are in the way";
+    }
+    if (blocking.any()) {
+        return "a man jumps only a piece next to it, from " + square_name(at_) + " straight behind that piece";
+    }
+    return square_name(at_) + "-" + square_name(to) + " takes nothing";
+}
+
+/// The landings behind `victim` from which more can be taken.
+std::vector<Square> CaptureWalk::landings_where_it_goes_on(Square victim) const {
+    std::vector<Square> landings;
+    for (const Leap& leap : leaps()) {
+        CaptureWalk next = *this;
+        next.take(leap);
+        if (leap.taken == victim && !next.leaps().empty()) {
+            landings.push_back(leap.landing);
+        }
+    }
+    return landings;
+}
+
+void CaptureWalk::take(const Leap& leap) {
+    taken_ |= Bitboard{leap.taken};
+    at_ = leap.landing;
+    const bool crowns_in_passing = dispatch(variant_, []<Variant V>() {
+        return V::promotes_in_passing;
+    });
+    is_king_ |= crowns_in_passing && promotion_rank(position_.turn()).contains(at_);
+}
+
+}  // namespace draughts
