@@ -48,7 +48,7 @@ class Engine {
     [[nodiscard]] VariantId variant() const;
     [[nodiscard]] DrawRules draw_rules() const;
 
-    /// Precondition: not searching, and the game's variant is variant().
+    /// Precondition: not searching; the variant and the draw rules of the game are those of the engine.
     void set_game(Game game);
     [[nodiscard]] const Game& game() const;
     /// Forgets what was learned in earlier searches. Precondition: not searching.

@@ -1,0 +1,260 @@
+#include "engine.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <charconv>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "eval/eval.h"
+#include "search/search.h"
+#include "search/tt.h"
+
+namespace draughts {
+
+namespace {
+
+constexpr int default_hash = 64;
+constexpr int largest_hash = 65536;
+constexpr int default_overhead = 10;
+constexpr int largest_overhead = 5000;
+
+std::string to_lower(std::string_view text) {
+    std::string lower{text};
+    for (char& c : lower) {
+        if (c >= 'A' && c <= 'Z') {
+            c = static_cast<char>(c - 'A' + 'a');
+        }
+    }
+    return lower;
+}
+
+Option choice(std::string name, std::string_view value, std::vector<std::string> choices) {
+    return {.name = std::move(name),
+            .type = Option::Type::choice,
+            .value = std::string{value},
+            .default_value = std::string{value},
+            .min = 0,
+            .max = 0,
+            .choices = std::move(choices)};
+}
+
+Option integer(std::string name, int value, int min, int max) {
+    return {.name = std::move(name),
+            .type = Option::Type::integer,
+            .value = std::to_string(value),
+            .default_value = std::to_string(value),
+            .min = min,
+            .max = max,
+            .choices = {}};
+}
+
+std::vector<Option> option_table(DrawRules rules) {
+    return {
+        choice("variant", Russian::name, {std::string{Russian::name}, std::string{Brazilian::name}}),
+        choice("draw-rules", name_of(rules),
+               {std::string{name_of(DrawRules::china64)}, std::string{name_of(DrawRules::fmjd64)},
+                std::string{name_of(DrawRules::none)}}),
+        integer("hash", default_hash, 1, largest_hash),
+        integer("threads", 1, 1, 1),
+        integer("move-overhead", default_overhead, 0, largest_overhead),
+    };
+}
+
+std::string choices_of(const Option& option) {
+    std::string text;
+    for (const std::string& c : option.choices) {
+        text += text.empty() ? c : ", " + c;
+    }
+    return text;
+}
+
+/// The value as it will be stored, or why it cannot be.
+Result<std::string> checked_value(const Option& option, std::string_view value) {
+    if (option.type == Option::Type::choice) {
+        const std::string lower = to_lower(value);
+        if (std::ranges::find(option.choices, lower) == option.choices.end()) {
+            return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected one of " +
+                         choices_of(option)};
+        }
+        return lower;
+    }
+    int number = 0;
+    const char* const end = value.data() + value.size();
+    const auto [stop, error] = std::from_chars(value.data(), end, number);
+    if (error != std::errc{} || stop != end || number < option.min || number > option.max) {
+        return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected a number from " +
+                     std::to_string(option.min) + " to " + std::to_string(option.max)};
+    }
+    return std::to_string(number);
+}
+
+DrawRules draw_rules_of(std::string_view name) {
+    for (const DrawRules rules : {DrawRules::china64, DrawRules::fmjd64}) {
+        if (name == name_of(rules)) {
+            return rules;
+        }
+    }
+    return DrawRules::none;
+}
+
+}  // namespace
+
+class Engine::Implementation {
+  public:
+    explicit Implementation(DrawRules rules) : options_{option_table(rules)}, game_{VariantId::russian, rules} {
+        // The smallest table stands in, should there be no room for the default one.
+        if (!table_.resize(default_hash) && table_.resize(1)) {
+            option("hash").value = "1";
+        }
+    }
+    ~Implementation() {
+        stop();
+        wait();
+    }
+    Implementation(const Implementation&) = delete;
+    Implementation& operator=(const Implementation&) = delete;
+
+    [[nodiscard]] const std::vector<Option>& options() const { return options_; }
+    [[nodiscard]] const Option* find_option(std::string_view name) const {
+        const auto found = std::ranges::find(options_, to_lower(name), &Option::name);
+        return found == options_.end() ? nullptr : &*found;
+    }
+    Result<Option> set_option(std::string_view name, std::string_view value);
+
+    [[nodiscard]] const Game& game() const { return game_; }
+    void set_game(Game game) {
+        assert(!is_searching() && game.variant() == game_.variant() && game.rules() == game_.rules());
+        game_ = std::move(game);
+    }
+    void new_game() {
+        assert(!is_searching());
+        table_.clear();
+    }
+
+    void go(const Limits& limits, Listener listener);
+    void stop() {
+        stop_.store(true);
+        stop_.notify_all();
+    }
+    void wait() {
+        if (worker_.joinable()) {
+            worker_.join();
+        }
+    }
+    [[nodiscard]] bool is_searching() const { return searching_.load(); }
+
+  private:
+    [[nodiscard]] Option& option(std::string_view name) { return *std::ranges::find(options_, name, &Option::name); }
+    Result<Option> apply(Option& option, const std::string& value);
+    void work(const Game& game, const Limits& limits, Milliseconds overhead, const Listener& listener);
+
+    std::vector<Option> options_;
+    Game game_;
+    TranspositionTable table_;
+    std::atomic<bool> stop_{false};
+    std::atomic<bool> searching_{false};
+    std::thread worker_;
+};
+
+Result<Option> Engine::Implementation::set_option(std::string_view name, std::string_view value) {
+    assert(!is_searching());
+    if (find_option(name) == nullptr) {
+        return Error{"unknown option '" + std::string{name} + "'"};
+    }
+    Option& changed = option(to_lower(name));
+    const Result<std::string> checked = checked_value(changed, value);
+    if (!checked) {
+        return Error{checked.error()};
+    }
+    return apply(changed, *checked);
+}
+
+Result<Option> Engine::Implementation::apply(Option& option, const std::string& value) {
+    if (option.name == "variant" && value != option.value) {
+        game_ = Game{value == Russian::name ? VariantId::russian : VariantId::brazilian, game_.rules()};
+        table_.clear();
+    } else if (option.name == "draw-rules" && value != option.value) {
+        game_ = game_.under(draw_rules_of(value));
+        table_.clear();
+    } else if (option.name == "hash" && value != option.value && !table_.resize(std::stoul(value))) {
+        return Error{"not enough memory for a hash of " + value + " MiB, still " + option.value};
+    }
+    option.value = value;
+    return option;
+}
+
+void Engine::Implementation::go(const Limits& limits, Listener listener) {
+    assert(!is_searching());
+    wait();
+    stop_.store(false);
+    searching_.store(true);
+    const Milliseconds overhead{std::stoi(option("move-overhead").value)};
+    worker_ = std::thread{[this, game = game_, limits, overhead, listener = std::move(listener)] {
+        work(game, limits, overhead, listener);
+    }};
+}
+
+void Engine::Implementation::work(const Game& game, const Limits& limits, Milliseconds overhead,
+                                  const Listener& listener) {
+    const SearchResult result = dispatch(game.variant(), [&]<Variant V>() {
+        return Searcher<V>{game, limits, overhead, table_, stop_}.run(listener.on_info);
+    });
+    if (limits.is_unlimited() && !result.best.is_null()) {
+        stop_.wait(false);
+    }
+    searching_.store(false);
+    if (listener.on_done) {
+        listener.on_done(result);
+    }
+}
+
+Engine::Engine(DrawRules rules) : impl_{std::make_unique<Implementation>(rules)} {}
+Engine::~Engine() = default;
+
+const std::vector<Option>& Engine::options() const {
+    return impl_->options();
+}
+const Option* Engine::find_option(std::string_view name) const {
+    return impl_->find_option(name);
+}
+Result<Option> Engine::set_option(std::string_view name, std::string_view value) {
+    return impl_->set_option(name, value);
+}
+VariantId Engine::variant() const {
+    return impl_->game().variant();
+}
+DrawRules Engine::draw_rules() const {
+    return impl_->game().rules();
+}
+void Engine::set_game(Game game) {
+    impl_->set_game(std::move(game));
+}
+const Game& Engine::game() const {
+    return impl_->game();
+}
+void Engine::new_game() {
+    impl_->new_game();
+}
+void Engine::go(const Limits& limits, Listener listener) {
+    impl_->go(limits, std::move(listener));
+}
+void Engine::stop() {
+    impl_->stop();
+}
+void Engine::wait() {
+    impl_->wait();
+}
+bool Engine::is_searching() const {
+    return impl_->is_searching();
+}
+
+Score Engine::evaluate() const {
+    return dispatch(variant(), [&]<Variant V>() {
+        return draughts::evaluate<V>(game().position());
+    });
+}
+
+}  // namespace draughts

@@ -1,0 +1,240 @@
+#include "search/tree.h"
+
+#include <algorithm>
+
+#include "core/movegen.h"
+#include "eval/eval.h"
+
+namespace draughts {
+
+namespace {
+
+/// A forced reply costs no depth while the line is shorter than this many times the iteration's depth.
+constexpr Ply extension_cap = 2;
+
+constexpr Depth least_reduced_depth = 3;
+constexpr int largest_history_bonus = 1600;
+
+/// Scores that reach this near to the end of a draw clock depend on the clock.
+constexpr Depth clock_margin = 8;
+
+bool depends_on_clock(Depth depth, int plies_left) {
+    return plies_left <= depth + clock_margin;
+}
+
+/// The key for the table. It leaves the draw clock out, so that lines of different length share what they
+/// find, except where the result depends on the clock.
+Key table_key(const Node& node, Depth depth, int plies_left) {
+    if (!depends_on_clock(depth, plies_left)) {
+        return node.key;
+    }
+    const Key counts = Key{node.clock.plies} << 8 | Key{node.clock.ending_count} | Key{1} << 16;
+    return node.key ^ counts * 0xD6E8FEB86659FD93;
+}
+
+/// Whether a remembered result answers a search to `depth` within the window. Forced wins and losses are
+/// true at any depth, if there is time for them before the clock draws.
+bool answers(const TranspositionTable::Hit& hit, Depth depth, Ply ply, Score alpha, Score beta, int plies_left) {
+    const bool is_lower = hit.bound != Bound::upper;
+    const bool is_upper = hit.bound != Bound::lower;
+    if (!(is_lower && (is_upper || hit.score >= beta)) && !(is_upper && hit.score <= alpha)) {
+        return false;
+    }
+    if ((is_lower && is_win(hit.score)) || (is_upper && is_loss(hit.score))) {
+        return plies_to_end(hit.score) - ply <= plies_left;
+    }
+    const bool is_of_this_clock = depends_on_clock(depth, plies_left);
+    return hit.depth >= depth && (is_of_this_clock || !depends_on_clock(hit.depth, plies_left));
+}
+
+/// How much less deep a move is searched at first. Moves are well ordered: late ones are rarely good. What
+/// captures or promotes is never late.
+Depth reduction_of(Move move, std::size_t number, Depth depth, bool is_open) {
+    const std::size_t first_late = is_open ? 3 : 1;
+    if (depth < least_reduced_depth || number < first_late || move.is_capture() || move.promotes()) {
+        return 0;
+    }
+    return 1 + (!is_open && number >= 4 ? 1 : 0) + (depth >= 8 && number >= 6 ? 1 : 0);
+}
+
+}  // namespace
+
+template <Variant V>
+void Tree<V>::enter(Ply ply) {
+    pv_.clear(ply);
+    seldepth_ = std::max(seldepth_, ply);
+    budget_.count_node();
+}
+
+template <Variant V>
+bool Tree<V>::is_draw(const Node& node) const {
+    return path_.repeats(node.reversible) || (expired<V>(rules_, node.clock) && count_moves<V>(node.position) > 0);
+}
+
+/// Fail-soft: the returned score bounds the true one also outside the window.
+template <Variant V>
+Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
+    if (depth <= 0) {
+        return quiesce(node, ply, window, true);
+    }
+    enter(ply);
+    if (budget_.is_over() || is_draw(node)) {
+        return draw_score;
+    }
+    // No result here can be better than a win at the next move, nor worse than a loss at once.
+    window = {std::max(window.alpha, loss_in(ply)), std::min(window.beta, win_in(ply + 1))};
+    if (window.alpha >= window.beta) {
+        return window.alpha;
+    }
+    if (ply >= max_ply - 1) {
+        return evaluate<V>(node.position);
+    }
+
+    const int plies_left = plies_to_draw<V>(rules_, node.clock);
+    const Key key = table_key(node, depth, plies_left);
+    const auto hit = table_.probe(key, ply);
+    if (hit && !window.is_open() && answers(*hit, depth, ply, window.alpha, window.beta, plies_left)) {
+        return hit->score;
+    }
+
+    MoveList moves;
+    generate<V>(node.position, moves);
+    if (moves.empty()) {
+        return loss_in(ply);
+    }
+    const bool is_forced = moves.size() == 1 && ply < extension_cap * iteration_;
+    const Depth depth_here = depth + (is_forced ? 1 : 0);
+    const Choice choice = search_moves(node, moves, hit ? hit->move : MoveCode{}, depth_here, ply, window);
+    if (!budget_.is_over()) {
+        const Bound bound = choice.score >= window.beta   ? Bound::lower
+                            : choice.score > window.alpha ? Bound::exact
+                                                          : Bound::upper;
+        table_.store(key, ply, choice.score, depth, bound, choice.move);
+    }
+    return choice.score;
+}
+
+template <Variant V>
+typename Tree<V>::Choice Tree<V>::search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply,
+                                               Window window) {
+    const bool is_open = window.is_open();
+    MovePicker picker{moves, node.position, hint, killers_[static_cast<std::size_t>(ply)], history_};
+    Choice best{-infinite_score, Move{}};
+    for (std::size_t number = 0; number < moves.size(); ++number) {
+        const Move move = picker.next();
+        const Depth reduction = reduction_of(move, number, depth, is_open);
+        const Score score = search_move(node, {move, number, depth - 1, reduction}, ply, window);
+        if (budget_.is_over()) {
+            break;
+        }
+        best.score = std::max(best.score, score);
+        if (score > window.alpha) {
+            best.move = move;
+            window.alpha = score;
+            if (score >= window.beta) {
+                reward(node, moves, number, depth, ply);
+                break;
+            }
+            pv_.set(ply, move);
+        }
+    }
+    return best;
+}
+
+/// The first move with the whole window; the others only to show that they are not better, reduced at
+/// first, and again in full when they are.
+template <Variant V>
+Score Tree<V>::search_move(const Node& node, const Try& attempt, Ply ply, Window window) {
+    const Node child = node.after<V>(attempt.move, rules_);
+    table_.prefetch(child.key);
+    path_.push(child.key);
+    const auto search_child = [&](Depth depth, Window w) {
+        return -search(child, depth, ply + 1, {-w.beta, -w.alpha});
+    };
+    const auto may_be_better = [&](Score score) {
+        return score > window.alpha && !budget_.is_over();
+    };
+
+    Score score = infinite_score;
+    if (attempt.number > 0) {
+        const Window narrow{window.alpha, window.alpha + 1};
+        score = search_child(attempt.depth - attempt.reduction, narrow);
+        if (attempt.reduction > 0 && may_be_better(score)) {
+            score = search_child(attempt.depth, narrow);
+        }
+    }
+    if (attempt.number == 0 || (score < window.beta && may_be_better(score))) {
+        score = search_child(attempt.depth, window);
+    }
+    path_.pop();
+    return score;
+}
+
+/// Remembers the quiet move that refuted a line, against those that were tried before it.
+template <Variant V>
+void Tree<V>::reward(const Node& node, const MoveList& moves, std::size_t best, Depth depth, Ply ply) {
+    if (moves[best].is_capture()) {
+        return;
+    }
+    killers_[static_cast<std::size_t>(ply)].add(moves[best]);
+    const int bonus = std::min(depth * depth * 8, largest_history_bonus);
+    const Color side = node.position.turn();
+    history_.update(side, moves[best], bonus);
+    for (std::size_t number = 0; number < best; ++number) {
+        history_.update(side, moves[number], -bonus);
+    }
+}
+
+/// Plays captures to their end, since a side that can capture has no choice to stand still. Where the opponent
+/// threatens to capture, all replies are tried for one ply (once in a line: `sees_threats`). Else the
+/// position is quiet, and evaluated.
+template <Variant V>
+Score Tree<V>::quiesce(const Node& node, Ply ply, Window window, bool sees_threats) {
+    enter(ply);
+    if (budget_.is_over() || is_draw(node)) {
+        return draw_score;
+    }
+    if (ply >= max_ply - 1) {
+        return evaluate<V>(node.position);
+    }
+    const Position& position = node.position;
+    if (has_capture(position)) {
+        return quiesce_moves(node, ply, window, sees_threats);
+    }
+    if (sees_threats && has_capture(position, opponent(position.turn()))) {
+        return quiesce_moves(node, ply, window, false);
+    }
+    return count_moves<V>(position) > 0 ? evaluate<V>(position) : loss_in(ply);
+}
+
+template <Variant V>
+Score Tree<V>::quiesce_moves(const Node& node, Ply ply, Window window, bool sees_threats) {
+    MoveList moves;
+    generate<V>(node.position, moves);
+    MovePicker picker{moves, node.position, MoveCode{}, killers_[static_cast<std::size_t>(ply)], history_};
+    Score best = loss_in(ply);  // without a move
+    for (std::size_t number = 0; number < moves.size(); ++number) {
+        const Move move = picker.next();
+        const Node child = node.after<V>(move, rules_);
+        path_.push(child.key);
+        const Score score = -quiesce(child, ply + 1, {-window.beta, -window.alpha}, sees_threats);
+        path_.pop();
+        if (budget_.is_over()) {
+            break;
+        }
+        best = std::max(best, score);
+        if (score > window.alpha) {
+            window.alpha = score;
+            pv_.set(ply, move);
+            if (score >= window.beta) {
+                break;
+            }
+        }
+    }
+    return best;
+}
+
+template class Tree<Russian>;
+template class Tree<Brazilian>;
+
+}  // namespace draughts

@@ -1,0 +1,88 @@
+// Tree: the search of one position to a given depth: principal variation search (alpha-beta), and
+// quiescence below it. What it learns of the order of moves it keeps for the next iteration.
+//
+// The end of the game is seen everywhere in the order of the rules: no legal move is a loss, then
+// repetition, then the draw clock. When the budget is over, results are worthless and must not be used.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "core/draw_rules.h"
+#include "core/variant.h"
+#include "search/budget.h"
+#include "search/line.h"
+#include "search/node.h"
+#include "search/ordering.h"
+#include "search/score.h"
+#include "search/tt.h"
+
+namespace draughts {
+
+/// The scores that matter: a result is exact between the two, else a bound.
+struct Window {
+    Score alpha;
+    Score beta;
+
+    [[nodiscard]] bool is_open() const { return beta - alpha > 1; }
+};
+
+template <Variant V>
+class Tree {
+  public:
+    /// Keeps the references for its lifetime. `path` ends with the root.
+    Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget)
+        : path_{std::move(path)}, rules_{rules}, table_{table}, budget_{budget} {}
+
+    /// A move tried at a node: its place in the order, the depth left after it, and how much of that is
+    /// left out at first.
+    struct Try {
+        Move move;
+        std::size_t number;
+        Depth depth;
+        Depth reduction;
+    };
+    /// The score of `attempt` at `node`, for the side that moves.
+    Score search_move(const Node& node, const Try& attempt, Ply ply, Window window);
+
+    /// The depth of the present iteration, by which extensions are limited.
+    void set_iteration(Depth iteration) { iteration_ = iteration; }
+    /// The best line that starts with `move` at the root, just searched.
+    [[nodiscard]] std::vector<Move> line_of(Move move) {
+        pv_.set(0, move);
+        return pv_.line(0);
+    }
+    [[nodiscard]] Ply seldepth() const { return seldepth_; }
+
+  private:
+    struct Choice {
+        Score score;
+        Move move;  // null where no move was good enough for the window
+    };
+
+    Score search(const Node& node, Depth depth, Ply ply, Window window);
+    Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
+    Score quiesce(const Node& node, Ply ply, Window window, bool sees_threats);
+    Score quiesce_moves(const Node& node, Ply ply, Window window, bool sees_threats);
+
+    void enter(Ply ply);
+    [[nodiscard]] bool is_draw(const Node& node) const;
+    void reward(const Node& node, const MoveList& moves, std::size_t best, Depth depth, Ply ply);
+
+    Path path_;
+    const DrawRules rules_;
+    TranspositionTable& table_;
+    Budget& budget_;
+
+    PvTable pv_;
+    History history_;
+    std::array<Killers, max_ply> killers_{};
+    Depth iteration_ = 0;
+    Ply seldepth_ = 0;
+};
+
+extern template class Tree<Russian>;
+extern template class Tree<Brazilian>;
+
+}  // namespace draughts

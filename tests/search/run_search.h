@@ -1,0 +1,47 @@
+// A search in one call, for tests: a table of its own, no other thread.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "search/search.h"
+#include "support/board_text.h"
+
+namespace draughts {
+
+inline SearchResult run_search(const Game& game, const Limits& limits, std::vector<SearchInfo>* infos = nullptr) {
+    TranspositionTable table;
+    if (!table.resize(4)) {
+        return {};
+    }
+    const std::atomic<bool> stop{false};
+    return dispatch(game.variant(), [&]<Variant V>() {
+        return Searcher<V>{game, limits, Milliseconds{0}, table, stop}.run([&](const SearchInfo& info) {
+            if (infos != nullptr) {
+                infos->push_back(info);
+            }
+        });
+    });
+}
+
+inline Limits to_depth(Depth depth) {
+    Limits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+inline Limits to_nodes(std::uint64_t nodes) {
+    Limits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
+inline Game game_of(VariantId variant, std::string_view fen, DrawRules rules = DrawRules::china64,
+                    std::uint8_t clock_plies = 0) {
+    return Game{variant, rules, position_of(fen), clock_plies};
+}
+
+}  // namespace draughts
