@@ -1,0 +1,191 @@
+// The façade: options, threads, one answer to each search.
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "catch.h"
+#include "core/movegen.h"
+#include "engine.h"
+#include "support/board_text.h"
+
+namespace draughts {
+
+namespace {
+
+using std::chrono::steady_clock;
+
+/// Collects what a search reports; on the search's thread, read after wait().
+struct Record {
+    std::vector<SearchInfo> infos;
+    std::vector<SearchResult> results;
+
+    Listener listener() {
+        return {[this](const SearchInfo& info) {
+                    infos.push_back(info);
+                },
+                [this](const SearchResult& result) {
+                    results.push_back(result);
+                }};
+    }
+};
+
+Record searched(Engine& engine, const Limits& limits) {
+    Record record;
+    engine.go(limits, record.listener());
+    engine.wait();
+    return record;
+}
+
+Limits to_depth(Depth depth) {
+    Limits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+}  // namespace
+
+TEST_CASE("options are found, set and checked") {
+    Engine engine;
+    CHECK(engine.options().size() >= 5);
+    for (const Option& option : engine.options()) {
+        CHECK(option.value == option.default_value);
+    }
+    REQUIRE(engine.find_option("Hash") != nullptr);
+    CHECK(engine.find_option("no-such-option") == nullptr);
+    CHECK(engine.find_option("draw-rules")->value == "china64");
+
+    REQUIRE(engine.set_option("HASH", "2"));
+    CHECK(engine.find_option("hash")->value == "2");
+    for (const std::string_view bad : {"", "0", "65537", "-1", "12x", "x", " 4", "99999999999999999999"}) {
+        const auto result = engine.set_option("hash", bad);
+        REQUIRE_FALSE(result);
+        CHECK(result.error().find("hash") != std::string::npos);
+        CHECK(result.error().find("65536") != std::string::npos);
+    }
+    CHECK(engine.find_option("hash")->value == "2");
+
+    const auto unknown = engine.set_option("no-such-option", "1");
+    REQUIRE_FALSE(unknown);
+    CHECK(unknown.error().find("no-such-option") != std::string::npos);
+    const auto choice = engine.set_option("variant", "english");
+    REQUIRE_FALSE(choice);
+    CHECK(choice.error().find("brazilian") != std::string::npos);
+}
+
+TEST_CASE("a new variant starts a new game; new draw rules keep it") {
+    Engine engine{DrawRules::fmjd64};
+    CHECK(engine.draw_rules() == DrawRules::fmjd64);
+    CHECK(engine.find_option("draw-rules")->default_value == "fmjd64");
+    Game game{VariantId::russian, DrawRules::fmjd64};
+    game.play(game.legal_moves()[0]);
+    engine.set_game(game);
+
+    REQUIRE(engine.set_option("draw-rules", "None"));
+    CHECK(engine.draw_rules() == DrawRules::none);
+    CHECK(engine.game().ply() == 1);
+    REQUIRE(engine.set_option("variant", "Brazilian"));
+    CHECK(engine.variant() == VariantId::brazilian);
+    CHECK(engine.game().ply() == 0);
+    CHECK(engine.draw_rules() == DrawRules::none);
+    REQUIRE(engine.set_option("variant", "brazilian"));
+}
+
+TEST_CASE("every search is answered exactly once") {
+    Engine engine;
+    for (int i = 0; i < 20; ++i) {
+        const Record record = searched(engine, to_depth(4));
+        REQUIRE(record.results.size() == 1);
+        CHECK(record.infos.size() == 4);
+        CHECK(engine.game().legal_moves().contains(record.results[0].best));
+        CHECK_FALSE(engine.is_searching());
+    }
+}
+
+TEST_CASE("a game that is over is answered at once, without a move, whatever the limits") {
+    Engine engine;
+    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("W:Wa3:Bb4,c5")});
+    for (const Limits& limits : {Limits{}, to_depth(5)}) {
+        const Record record = searched(engine, limits);
+        REQUIRE(record.results.size() == 1);
+        CHECK(record.results[0].best.is_null());
+        CHECK(is_loss(record.results[0].info.score));
+    }
+}
+
+TEST_CASE("the same searches after new_game count the same nodes") {
+    Engine engine;
+    REQUIRE(engine.set_option("hash", "1"));
+    std::vector<std::uint64_t> counts[2];
+    for (auto& nodes : counts) {
+        engine.new_game();
+        Game game;
+        for (int ply = 0; ply < 6; ++ply) {
+            engine.set_game(game);
+            const Record record = searched(engine, to_depth(7));
+            nodes.push_back(record.results[0].info.nodes);
+            game.play(record.results[0].best);
+        }
+    }
+    CHECK(counts[0] == counts[1]);
+}
+
+TEST_CASE("an unlimited search goes on until it is stopped, and then ends at once") {
+    Engine engine;
+    auto quickest = steady_clock::duration::max();
+    for (int i = 0; i < 5; ++i) {
+        Record record;
+        engine.go({}, record.listener());
+        std::this_thread::sleep_for(std::chrono::milliseconds{15});
+        CHECK(engine.is_searching());
+        std::thread other{[&] {
+            engine.stop();
+        }};
+        const auto begin = steady_clock::now();
+        engine.wait();
+        quickest = std::min(quickest, steady_clock::now() - begin);
+        other.join();
+        REQUIRE(record.results.size() == 1);
+        CHECK(engine.game().legal_moves().contains(record.results[0].best));
+    }
+    CHECK(quickest < std::chrono::milliseconds{20});
+}
+
+TEST_CASE("an unlimited search of a solved position waits for stop too") {
+    Engine engine;
+    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("W:WKc3,Kd6,Ke3:BKd8")});
+    Record record;
+    engine.go({}, record.listener());
+    std::this_thread::sleep_for(std::chrono::milliseconds{60});
+    CHECK(engine.is_searching());
+    engine.stop();
+    engine.wait();
+    REQUIRE(record.results.size() == 1);
+    CHECK(record.results[0].info.score == win_in(9));
+}
+
+TEST_CASE("stop before, after and during searches does no harm, nor does destruction") {
+    Engine engine;
+    engine.stop();
+    CHECK(searched(engine, to_depth(5)).infos.size() == 5);
+    engine.stop();
+    engine.stop();
+    engine.wait();
+    std::atomic<int> answers{0};
+    {
+        Engine short_lived;
+        short_lived.go({}, {{}, [&](const SearchResult&) {
+                                ++answers;
+                            }});
+    }
+    CHECK(answers == 1);
+}
+
+TEST_CASE("the static evaluation is that of the position on the board") {
+    Engine engine;
+    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("B:Wc3,e3,g3:Bb6")});
+    CHECK(engine.evaluate() < -100);
+}
+
+}  // namespace draughts
