@@ -2,7 +2,7 @@
 //
 // Entries are two 64-bit words, four to a cache line. The first word is the key combined by exclusive or
 // with the second, so a probe verifies all 64 bits of the key and refuses an entry that two threads
-// have half written each: words are read and written with relaxed atomics and no lock.
+// have half written each: words are read and written with relaxed atomics and no lock. All zero is empty.
 //
 //     data bit  0..15  score, decisive scores counted from this position
 //               16..23 depth
@@ -62,18 +62,17 @@ class TranspositionTable {
         MoveCode move;
     };
 
-    TranspositionTable() = default;
-
     /// Makes an empty table of `mebibytes`, at least 1. False when memory is short: the table is then as before.
     /// Precondition of resize and clear: nobody uses the table meanwhile.
     [[nodiscard]] bool resize(std::size_t mebibytes);
     void clear();
-    /// Starts a new search: entries of earlier ones stay usable and are the first to be replaced.
+    /// Starts a new search, as is needed before the first store: entries of earlier searches stay usable and are the
+    /// first to be replaced.
     void new_generation();
 
     /// The entry of `key` if there is one. `ply` is the distance from the root, for decisive scores.
     [[nodiscard]] std::optional<Hit> probe(Key key, Ply ply) const;
-    /// Keeps the move known before when `move` is null. Precondition: 0 <= depth <= 255.
+    /// Keeps the move that is known when `move` is null. Precondition: 0 <= depth <= 255.
     void store(Key key, Ply ply, Score score, Depth depth, Bound bound, Move move);
     /// Asks the processor to fetch the entries of `key`.
     void prefetch(Key key) const { __builtin_prefetch(&clusters_[index(key)]); }
@@ -83,13 +82,16 @@ class TranspositionTable {
 
   private:
     struct Entry {
-        std::atomic<std::uint64_t> check{0};
-        std::atomic<std::uint64_t> data{0};
+        std::uint64_t check;
+        std::uint64_t data;
     };
     struct alignas(64) Cluster {
         std::array<Entry, 4> entries;
     };
-    static_assert(sizeof(Cluster) == 64 && std::atomic<std::uint64_t>::is_always_lock_free);
+    struct Release {
+        void operator()(void* memory) const;
+    };
+    static_assert(sizeof(Cluster) == 64 && std::atomic_ref<std::uint64_t>::is_always_lock_free);
 
     [[nodiscard]] std::size_t index(Key key) const {
         return static_cast<std::size_t>((key >> 32) * cluster_count_ >> 32);
@@ -97,8 +99,10 @@ class TranspositionTable {
     [[nodiscard]] Entry& entry_to_write(Key key);
     [[nodiscard]] int worth(std::uint64_t data) const;
 
-    std::unique_ptr<Cluster[]> clusters_;
+    std::unique_ptr<void, Release> memory_;
+    Cluster* clusters_ = nullptr;  // in memory_, aligned
     std::size_t cluster_count_ = 0;
+    bool is_blank_ = true;  // nothing can have been stored yet
     std::uint8_t generation_ = 0;
 };
 

@@ -13,6 +13,7 @@ namespace {
 TranspositionTable table_of(std::size_t mebibytes) {
     TranspositionTable table;
     REQUIRE(table.resize(mebibytes));
+    table.new_generation();
     return table;
 }
 
@@ -136,6 +137,7 @@ TEST_CASE("a new size starts empty") {
     table.store(5, 0, 0, 1, Bound::exact, move_a);
     REQUIRE(table.resize(2));
     CHECK_FALSE(table.probe(5, 0));
+    table.new_generation();
     table.store(5, 0, 0, 1, Bound::exact, move_a);
     REQUIRE(table.resize(2));
     CHECK_FALSE(table.probe(5, 0));
