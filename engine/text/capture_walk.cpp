@@ -38,6 +38,37 @@ std::optional<Bitboard> squares_between(Square a, Square b) {
     return between;
 }
 
+std::optional<std::string> line_fault(const Position& position, Bitboard occupied, Bitboard taken, Square from,
+                                      Square to) {
+    if (from == to) {
+        return square_name(from) + "-" + square_name(to) + " goes nowhere";
+    }
+    const auto between = squares_between(from, to);
+    if (!between) {
+        return square_name(from) + " and " + square_name(to) + " are not on one diagonal";
+    }
+    if (taken.contains(to)) {
+        return "the piece on " + square_name(to) + " is taken already but stays until the move is over";
+    }
+    if (occupied.contains(to)) {
+        return square_name(to) + " is occupied by " + piece_name(position, to);
+    }
+    const Bitboard own = *between & occupied & position.pieces(position.turn());
+    if (own.any()) {
+        return "own pieces are never jumped, and " + piece_name(position, own.first()) + " on " +
+               square_name(own.first()) + " is in the way";
+    }
+    if (const Bitboard passed = *between & taken; passed.any()) {
+        return "the piece on " + square_name(passed.first()) +
+               " is taken already and may not be passed again before the move is over";
+    }
+    if (const Bitboard in_the_way = *between & occupied; in_the_way.has_several()) {
+        return "one leap takes one piece, and both " + square_name(in_the_way.first()) + " and " +
+               square_name(in_the_way.last()) + " are in the way";
+    }
+    return std::nullopt;
+}
+
 CaptureWalk::CaptureWalk(VariantId variant, const Position& position, Square from)
     : variant_{variant},
       position_{position},
@@ -68,59 +99,29 @@ std::vector<Leap> CaptureWalk::leaps() const {
 }
 
 std::optional<std::string> CaptureWalk::leap(Square to) {
-    const std::string leg = square_name(at_) + "-" + square_name(to);
-    if (to == at_) {
-        return leg + " goes nowhere";
-    }
-    const auto between = squares_between(at_, to);
-    if (!between) {
-        return square_name(at_) + " and " + square_name(to) + " are not on one diagonal";
-    }
-    if (occupied_.contains(to)) {
-        return taken_.contains(to) ? "the piece on " + square_name(to) + " stays until the move is over"
-                                   : square_name(to) + " is occupied by " + piece_name(position_, to);
+    if (auto fault = line_fault(position_, occupied_, taken_, at_, to)) {
+        return fault;
     }
     const std::vector<Leap> possible = leaps();
     const auto found = std::find_if(possible.begin(), possible.end(), [&](const Leap& l) {
         return l.landing == to;
     });
     if (found == possible.end()) {
-        return fault(to, *between);
+        const bool passes_piece = (*squares_between(at_, to) & occupied_).any();
+        return passes_piece ? "a man jumps only a piece next to it"
+                            : square_name(at_) + "-" + square_name(to) + " takes nothing";
     }
-    const Leap leap = *found;
-    const std::vector<Square> better = landings_where_it_goes_on(leap.taken);
+    const std::vector<Square> better = landings_where_it_goes_on(found->taken);
     if (!better.empty() && std::find(better.begin(), better.end(), to) == better.end()) {
         std::vector<std::string> names;
         for (const Square s : better) {
             names.push_back(square_name(s));
         }
-        return "after taking " + square_name(leap.taken) + " the piece must land where the capture goes on, on " +
+        return "after taking " + square_name(found->taken) + " the piece must land where the capture goes on, on " +
                join_choices(names);
     }
-    take(leap);
+    take(*found);
     return std::nullopt;
-}
-
-/// Why the piece cannot get from here to the empty square `to` by a leap.
-std::optional<std::string> CaptureWalk::fault(Square to, Bitboard between) const {
-    const Bitboard own = position_.pieces(position_.turn()) & occupied_ & between;
-    const Bitboard blocking = occupied_ & between;
-    if (own.any()) {
-        return "own pieces are never jumped, and " + piece_name(position_, own.first()) + " on " +
-               square_name(own.first()) + " is in the way";
-    }
-    if ((taken_ & between).any()) {
-        return "the piece on " + square_name((taken_ & between).first()) +
-               " is taken already and may not be passed again before the move is over";
-    }
-    if (blocking.has_several()) {
-        return "one leap takes one piece, and both " + square_name(blocking.first()) + " and " +
-               square_name(blocking.last()) + " are in the way";
-    }
-    if (blocking.any()) {
-        return "a man jumps only a piece next to it, from " + square_name(at_) + " straight behind that piece";
-    }
-    return square_name(at_) + "-" + square_name(to) + " takes nothing";
 }
 
 /// The landings behind `victim` from which more can be taken.

@@ -33,7 +33,6 @@ class CaptureWalk {
     [[nodiscard]] int count_taken() const { return taken_.count(); }
 
   private:
-    [[nodiscard]] std::optional<std::string> fault(Square to, Bitboard between) const;
     [[nodiscard]] std::vector<Square> landings_where_it_goes_on(Square victim) const;
     void take(const Leap& leap);
 
@@ -47,5 +46,11 @@ class CaptureWalk {
 
 /// The squares strictly between two squares of one diagonal, null if they share none or are the same.
 [[nodiscard]] std::optional<Bitboard> squares_between(Square a, Square b);
+
+/// What keeps a piece, whatever its kind, from walking or leaping straight from one square to another: no common
+/// diagonal, an occupied end, an own piece, a piece taken already or two pieces on the way. Nothing if nothing does.
+/// `occupied`: without the moving piece; `taken`: those taken already, still standing.
+[[nodiscard]] std::optional<std::string> line_fault(const Position& position, Bitboard occupied, Bitboard taken,
+                                                    Square from, Square to);
 
 }  // namespace draughts

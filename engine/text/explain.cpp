@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "core/movegen.h"
 #include "text/capture_walk.h"
@@ -14,45 +14,30 @@ namespace draughts {
 
 namespace {
 
-std::string leg_text(Square from, Square to) {
-    return square_name(from) + "-" + square_name(to);
+/// Ranks forward from `from` to `to`, as the side to move sees it.
+int advance(const Position& position, Square from, Square to) {
+    return (rank_of(to) - rank_of(from)) * (position.turn() == Color::white ? 1 : -1);
 }
 
-std::string diagonal_fault(Square from, Square to) {
-    return from == to ? leg_text(from, to) + " goes nowhere"
-                      : square_name(from) + " and " + square_name(to) + " are not on one diagonal";
-}
-
-/// Why the piece on `from` may not walk to `to` where nothing is taken; nothing if it may.
+/// Why the piece on `from` may not walk to `to`, taking nothing; nothing if it may.
 std::optional<std::string> walking_fault(const Position& position, Square from, Square to) {
-    const auto between = squares_between(from, to);
-    if (!between) {
-        return diagonal_fault(from, to);
+    const Bitboard others = position.occupied().without(Bitboard{from});
+    if (auto fault = line_fault(position, others, Bitboard{}, from, to)) {
+        return fault;
     }
-    if (position.occupied().contains(to)) {
-        return square_name(to) + " is occupied by " + piece_name(position, to);
-    }
-    const Bitboard in_the_way = *between & position.occupied();
-    const Bitboard own = in_the_way & position.pieces(position.turn());
-    if (own.any()) {
-        return "own pieces are never jumped, and " + piece_name(position, own.first()) + " on " +
-               square_name(own.first()) + " is in the way";
-    }
-    if (in_the_way.has_several()) {
-        return "one leap takes one piece, and both " + square_name(in_the_way.first()) + " and " +
-               square_name(in_the_way.last()) + " are in the way";
-    }
+    const Bitboard between = *squares_between(from, to);
     if (position.kings().contains(from)) {
+        const Bitboard in_the_way = between & others;
         return in_the_way.none() ? std::nullopt
                                  : std::optional{piece_name(position, in_the_way.first()) + " on " +
                                                  square_name(in_the_way.first()) + " is in the way"};
     }
-    if (between->any()) {
-        return "a man moves one square at a time, and " + leg_text(from, to) + " takes nothing";
+    const std::string takes_nothing = ", and " + square_name(from) + "-" + square_name(to) + " takes nothing";
+    if (between.any()) {
+        return "a man moves one square at a time" + takes_nothing;
     }
-    const int forward = position.turn() == Color::white ? 1 : -1;
-    if (rank_of(to) - rank_of(from) != forward) {
-        return "a man goes backward only to capture, and " + leg_text(from, to) + " takes nothing";
+    if (advance(position, from, to) < 0) {
+        return "a man goes backwards only to capture" + takes_nothing;
     }
     return std::nullopt;
 }
@@ -63,34 +48,55 @@ std::string capture_text(const Position& position, const RoutedMove& move) {
     for (std::size_t i = 0; i < move.route.length; ++i) {
         taken.push_back(square_name(move.route.taken[i]));
     }
-    const int forward = position.turn() == Color::white ? 1 : -1;
-    const bool is_man = !position.kings().contains(move.move.from());
-    const bool is_backward =
-        is_man && move.route.length == 1 && (rank_of(move.move.to()) - rank_of(move.move.from())) * forward < 0;
+    const bool is_backward = !position.kings().contains(move.move.from()) && move.route.length == 1 &&
+                             advance(position, move.move.from(), move.move.to()) < 0;
     return route_text(move) + " takes " + join_all(taken) + (is_backward ? " backwards" : "");
 }
 
-/// A capture that starts like the squares typed and goes on: after the landing of this index.
-struct Continuation {
-    RoutedMove move;
-    std::size_t landing;
-};
+/// "a capture is compulsory: d4xb2 takes c3 backwards or d4xf6 takes e5".
+std::string compulsory(const Position& position, const std::vector<RoutedMove>& routes) {
+    std::vector<std::string> captures;
+    for (const RoutedMove& move : written_routes(routes)) {
+        captures.push_back(capture_text(position, move));
+    }
+    return "a capture is compulsory: " + join_choices(std::move(captures));
+}
 
-/// Finds the named squares among the landings, in order; the last named one must not be the last landing.
-std::optional<Continuation> continuation(const RoutedMove& move, const std::vector<Square>& path) {
+/// How many landings of the capture the squares typed use up, if it starts like them and goes on.
+std::optional<std::size_t> landings_used(const RoutedMove& move, const std::vector<Square>& path) {
     if (path[0] != move.move.from()) {
         return std::nullopt;
     }
-    std::size_t next = 0;
+    std::size_t used = 0;
     for (std::size_t i = 1; i < path.size(); ++i) {
-        while (next < move.route.length && move.route.landings[next] != path[i]) {
-            ++next;
+        while (used < move.route.length && move.route.landings[used] != path[i]) {
+            ++used;
         }
-        if (next++ == move.route.length) {
+        if (used++ == move.route.length) {
             return std::nullopt;
         }
     }
-    return next < move.route.length ? std::optional{Continuation{move, next - 1}} : std::nullopt;
+    return used < move.route.length ? std::optional{used} : std::nullopt;
+}
+
+/// How many pieces a capture takes that goes on from `walk` to its end and fits the squares typed from the one of
+/// index `next`, if there is such a capture.
+std::optional<int> count_taken_by_fit(const CaptureWalk& walk, const std::vector<Square>& path, std::size_t next) {
+    const std::vector<Leap> leaps = walk.leaps();
+    if (leaps.empty()) {
+        return next + 1 == path.size() && walk.at() == path.back() ? std::optional{walk.count_taken()} : std::nullopt;
+    }
+    for (const Leap& leap : leaps) {
+        CaptureWalk longer = walk;
+        if (longer.leap(leap.landing)) {
+            continue;
+        }
+        const bool is_named = next + 1 < path.size() && leap.landing == path[next];
+        if (const auto taken = count_taken_by_fit(longer, path, is_named ? next + 1 : next)) {
+            return taken;
+        }
+    }
+    return std::nullopt;
 }
 
 class Verdict {
@@ -131,32 +137,27 @@ class Verdict {
         if (const auto fault = stops_early()) {
             return *fault;
         }
-        const auto fault_of_walk = walking_fault(position_, path_[0], path_[1]);
-        if (!fault_of_walk) {
-            return compulsory();
+        const auto fault_of_walking = walking_fault(position_, path_[0], path_[1]);
+        if (path_.size() == 2 && !fault_of_walking) {
+            return compulsory(position_, routes_);
         }
         CaptureWalk walk{variant_, position_, path_[0]};
+        if (const auto taken = walk.leaps().empty() ? std::nullopt : count_taken_by_fit(walk, path_, 1)) {
+            return "as many pieces as possible must be taken, and this takes " + std::to_string(*taken) +
+                   " instead of " + std::to_string(routes_.front().route.length) + legal_ones(0);
+        }
         for (std::size_t i = 1; i < path_.size(); ++i) {
             const bool could_go_on = !walk.leaps().empty();
-            if (const auto fault = walk.leap(path_[i])) {
-                if (i == 1) {
-                    return passes_enemy() ? *fault : *fault_of_walk;
-                }
+            const auto fault = walk.leap(path_[i]);
+            if (fault && i == 1) {
+                return passes_enemy() ? *fault : fault_of_walking.value_or(compulsory(position_, routes_));
+            }
+            if (fault) {
                 return could_go_on ? *fault + "; the capture must go on from " + square_name(walk.at()) + legal_ones(i)
                                    : *fault + ", and the capture is over on " + square_name(walk.at());
             }
         }
-        if (!walk.leaps().empty()) {
-            return "the capture may not stop on " + square_name(walk.at()) + ", it must go on and take " +
-                   square_name(walk.leaps().front().taken);
-        }
-        const auto longest = routes_.front().route.length;
-        const auto taken = static_cast<std::size_t>(walk.count_taken());
-        if (taken < longest) {
-            return "as many pieces as possible must be taken, and this takes " + std::to_string(taken) +
-                   " instead of " + std::to_string(longest) + legal_ones(0);
-        }
-        return "this is not a legal capture" + legal_ones(0);
+        return "the capture may not stop on " + square_name(walk.at()) + legal_ones(0);
     }
 
     [[nodiscard]] bool passes_enemy() const {
@@ -164,14 +165,14 @@ class Verdict {
         return between && (*between & position_.pieces(opponent(position_.turn()))).any();
     }
 
-    /// The squares typed are the start of a legal capture.
+    /// Where the squares typed are the start of a legal capture.
     [[nodiscard]] std::optional<std::string> stops_early() const {
         std::vector<RoutedMove> longer;
         std::vector<std::string> next;
-        for (const RoutedMove& route : routes_) {
-            if (const auto found = continuation(route, path_)) {
-                longer.push_back(route);
-                const std::string victim = square_name(route.route.taken[found->landing + 1]);
+        for (const RoutedMove& move : routes_) {
+            if (const auto used = landings_used(move, path_)) {
+                longer.push_back(move);
+                const std::string victim = square_name(move.route.taken[*used]);
                 if (std::find(next.begin(), next.end(), victim) == next.end()) {
                     next.push_back(victim);
                 }
@@ -181,24 +182,16 @@ class Verdict {
             return std::nullopt;
         }
         return "the capture may not stop on " + square_name(path_.back()) + ", it must go on and take " +
-               join_choices(next) + ": " + list_moves(written_routes(longer));
+               join_choices(std::move(next)) + ": " + list_moves(written_routes(longer));
     }
 
-    [[nodiscard]] std::string compulsory() const {
-        std::vector<std::string> captures;
-        for (const RoutedMove& move : written_routes(routes_)) {
-            captures.push_back(capture_text(position_, move));
-        }
-        return "a capture is compulsory: " + join_choices(captures);
-    }
-
-    /// ": a or b", the legal captures that start like the first `squares` squares typed.
+    /// ": a or b", the legal captures that start like the first `squares` squares typed; all of them for 0.
     [[nodiscard]] std::string legal_ones(std::size_t squares) const {
         const std::vector<Square> start{path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(squares)};
         std::vector<RoutedMove> moves;
-        for (const RoutedMove& route : routes_) {
-            if (squares == 0 || continuation(route, start)) {
-                moves.push_back(route);
+        for (const RoutedMove& move : routes_) {
+            if (squares == 0 || landings_used(move, start)) {
+                moves.push_back(move);
             }
         }
         return moves.empty() ? "" : ": " + list_moves(written_routes(moves));
@@ -230,17 +223,14 @@ std::string why_illegal(VariantId variant, const Position& position, int from_fi
     if (movers.empty()) {
         return color_name(position.turn()) + " has no piece on the file " + file;
     }
-    std::vector<std::string> reasons;
-    for (const Square mover : movers) {
-        std::vector<Square> whole(path.size() + 1, mover);
+    if (movers.size() == 1) {
+        std::vector<Square> whole(path.size() + 1, movers.front());
         std::copy(path.begin(), path.end(), whole.begin() + 1);
-        reasons.push_back(why_illegal(variant, position, whole));
-    }
-    if (movers.size() == 1 || has_capture(position)) {
-        return reasons.front();
+        return why_illegal(variant, position, whole);
     }
     return "no piece of " + color_name(position.turn()) + " on the file " + file + " can go to " +
-           square_name(path.back());
+           square_name(path.back()) +
+           (has_capture(position) ? "; " + compulsory(position, legal_routes(variant, position)) : "");
 }
 
 }  // namespace draughts

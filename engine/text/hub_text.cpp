@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "core/movegen.h"
 #include "text/explain.h"
 #include "text/position_fault.h"
 #include "text/quote.h"
+#include "text/words.h"
 
 namespace draughts {
 
@@ -129,23 +131,21 @@ Result<Move> parse_hub_move(VariantId variant, const Position& position, std::st
         }
         captured |= square;
     }
-    std::vector<Move> same_ends;
+    std::vector<std::string> same_ends;
     for (const Move move : legal_moves(variant, position)) {
         if (move.from() == from && move.to() == to) {
             if (move.captured() == captured) {
                 return move;
             }
-            same_ends.push_back(move);
+            same_ends.push_back(format_hub_move(move, numbering));
         }
     }
     if (same_ends.empty()) {
         return Error{why_illegal(variant, position, {from, to})};
     }
-    std::string expected;
-    for (const Move move : same_ends) {
-        expected += (expected.empty() ? "" : " or ") + format_hub_move(move, numbering);
-    }
-    return Error{quoted(text) + " does not name the pieces that are captured; expected " + expected};
+    std::sort(same_ends.begin(), same_ends.end());
+    return Error{quoted(text) + " does not name the pieces that are captured; expected " +
+                 join_choices(std::move(same_ends))};
 }
 
 }  // namespace draughts

@@ -103,7 +103,7 @@ class Reader {
     /// The last square is a dark one, `light` is not.
     [[nodiscard]] Error not_diagonal(std::string_view light) const {
         return Error{square_name(move_.path.back()) + "-" + std::string{light} +
-                     " does not follow a diagonal: " + why_no_square(light)};
+                     " is not along a diagonal: " + why_no_square(light)};
     }
 
     /// Reads a sign, a blank, a square or the file that opens a short form.

@@ -52,7 +52,7 @@ std::optional<Square> parse_square(std::string_view text, Numbering numbering) {
 
 std::string why_no_square(std::string_view text) {
     if (is_coordinate(text)) {
-        return std::string{text} + " is a light square; pieces stand on dark squares, such as a1, only";
+        return std::string{text} + " is a light square; pieces stand on dark squares only";
     }
     if (!text.empty() && std::all_of(text.begin(), text.end(), is_digit)) {
         return quoted(text) + " is not a square; squares are numbered 1 to 32";
