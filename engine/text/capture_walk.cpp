@@ -114,6 +114,7 @@ std::optional<std::string> CaptureWalk::leap(Square to) {
     const std::vector<Square> better = landings_where_it_goes_on(found->taken);
     if (!better.empty() && std::find(better.begin(), better.end(), to) == better.end()) {
         std::vector<std::string> names;
+        names.reserve(better.size());
         for (const Square s : better) {
             names.push_back(square_name(s));
         }

@@ -164,8 +164,9 @@ class Reader {
     std::optional<Error> add_square(std::string_view name) {
         const auto square = parse_square(name, numbering_);
         if (!square) {
-            return is_file(name[0]) && name[1] <= '8' && !move_.path.empty() ? not_diagonal(name)
-                                                                             : Error{why_no_square(name)};
+            return is_file(name[0]) && name[1] >= '1' && name[1] <= '8' && !move_.path.empty()
+                       ? not_diagonal(name)
+                       : Error{why_no_square(name)};
         }
         move_.path.push_back(*square);
         at_ += name.size();

@@ -75,6 +75,7 @@ std::string ends_text(Move move, const MoveFormat& format) {
 
 std::string list_moves(const std::vector<RoutedMove>& written) {
     std::vector<std::string> texts;
+    texts.reserve(written.size());
     for (const RoutedMove& move : written) {
         texts.push_back(route_text(move));
     }

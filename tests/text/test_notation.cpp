@@ -173,7 +173,7 @@ TEST_CASE("the sign and the squares of a written capture are the caller's choice
 }
 
 TEST_CASE("a capture of one set in several ways is written in one of them") {
-    // Round the square c3, c5, e5, e3 either way, back to where it started.
+    // Round c3, c5, e5 and e3 either way, back to where it started.
     const Position loop = position_of("W:Wd2:Bc3,c5,e5,e3");
     for (const VariantId variant : both) {
         REQUIRE(legal_moves(variant, loop).size() == 1);
