@@ -25,7 +25,8 @@ class Move {
     constexpr Move() = default;
     constexpr Move(Square from, Square to, Bitboard captured, bool promotes)
         : word_{captured.bits() | std::uint64_t{static_cast<std::uint8_t>(from)} << from_shift |
-                std::uint64_t{static_cast<std::uint8_t>(to)} << to_shift | std::uint64_t{promotes} << promotes_shift} {}
+                std::uint64_t{static_cast<std::uint8_t>(to)} << to_shift |
+                static_cast<std::uint64_t>(promotes) << promotes_shift} {}
 
     [[nodiscard]] static constexpr Move from_word(std::uint64_t word) {
         Move move;
@@ -59,7 +60,8 @@ class MoveList {
     /// hill climb over board set-ups found has far fewer than this (tests/core/test_movegen.cpp).
     static constexpr std::size_t capacity = 512;
 
-    MoveList() {}  // the storage stays uninitialised: a list is made at every node
+    // The storage stays uninitialised: a list is made at every node.
+    MoveList() {}  // NOLINT(modernize-use-equals-default)
 
     void add(Move move) {
         if (size_ < capacity) {

@@ -32,7 +32,7 @@ struct Table {
 
 inline constexpr Table table = [] {
     Table t;
-    std::uint64_t state = 8 * 8;
+    std::uint64_t state = 64;
     for (int c = 0; c < 2; ++c) {
         for (int s = 0; s < bit_count; ++s) {
             t.men[c][s] = next_random(state);
