@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/position.h"
@@ -33,8 +34,8 @@ struct Table {
 inline constexpr Table table = [] {
     Table t;
     std::uint64_t state = 64;
-    for (int c = 0; c < 2; ++c) {
-        for (int s = 0; s < bit_count; ++s) {
+    for (std::size_t c = 0; c < 2; ++c) {
+        for (std::size_t s = 0; s < bit_count; ++s) {
             t.men[c][s] = next_random(state);
             t.kings[c][s] = next_random(state);
         }

@@ -28,8 +28,7 @@ Words sorted_words(const Moves& moves) {
 }
 
 Words without_duplicates(Words words) {
-    const auto rest = std::ranges::unique(words);
-    words.erase(rest.begin(), rest.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
     return words;
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("the same search twice counts the same nodes and finds the same line")
 }
 
 TEST_CASE("a limit of nodes is kept exactly") {
-    for (const std::uint64_t nodes : {1, 2, 1000, 1024, 1025, 12'345}) {
+    for (const std::uint64_t nodes : {1U, 2U, 1000U, 1024U, 1025U, 12'345U}) {
         const SearchResult result = run_search(Game{}, to_nodes(nodes));
         CHECK(result.info.nodes == nodes);
         CHECK(is_legal(VariantId::russian, Position::start(), result.best));
