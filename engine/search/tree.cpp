@@ -15,6 +15,13 @@ constexpr Ply extension_cap = 2;
 constexpr Depth least_reduced_depth = 3;
 constexpr int largest_history_bonus = 1600;
 
+/// ProbCut: a shallow search that beats the window by a margin stands for the deep one.
+constexpr Depth least_probcut_depth = 4;
+constexpr Score probcut_margin_by_depth = 10;
+constexpr Depth probcut_depth(Depth depth) {
+    return depth * 2 / 5;
+}
+
 /// Scores that reach this near to the end of a draw clock depend on the clock.
 constexpr Depth clock_margin = 8;
 
@@ -54,7 +61,7 @@ Depth reduction_of(Move move, std::size_t number, Depth depth, bool is_open) {
     if (depth < least_reduced_depth || number < first_late || move.is_capture() || move.promotes()) {
         return 0;
     }
-    return 1 + (!is_open && number >= 4 ? 1 : 0) + (depth >= 8 && number >= 6 ? 1 : 0);
+    return 1 + (!is_open && number >= 3 ? 1 : 0) + (depth >= 6 && number >= 5 ? 1 : 0);
 }
 
 }  // namespace
@@ -75,7 +82,7 @@ bool Tree<V>::is_draw(const Node& node) const {
 template <Variant V>
 Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
     if (depth <= 0) {
-        return quiesce(node, ply, window, true);
+        return quiesce(node, ply, window);
     }
     enter(ply);
     if (budget_.is_over() || is_draw(node)) {
@@ -102,6 +109,11 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
     if (moves.empty()) {
         return loss_in(ply);
     }
+    if (!window.is_open() && moves.size() > 1) {
+        if (const auto score = probcut(node, depth, ply, window.beta)) {
+            return *score;
+        }
+    }
     const bool is_forced = moves.size() == 1 && ply < extension_cap * iteration_;
     const Depth depth_here = depth + (is_forced ? 1 : 0);
     const Choice choice = search_moves(node, moves, hit ? hit->move : MoveCode{}, depth_here, ply, window);
@@ -112,6 +124,20 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         table_.store(key, ply, choice.score, depth, bound, choice.move);
     }
     return choice.score;
+}
+
+/// A bound for the score where a shallow search says that beta is far surpassed. Not inside such a search itself.
+template <Variant V>
+std::optional<Score> Tree<V>::probcut(const Node& node, Depth depth, Ply ply, Score beta) {
+    if (in_probcut_ || depth < least_probcut_depth || is_decisive(beta)) {
+        return std::nullopt;
+    }
+    const Score margin = probcut_margin_by_depth * depth;
+    const Score raised = std::min(beta + margin, eval_limit);
+    in_probcut_ = true;
+    const Score score = search(node, probcut_depth(depth), ply, {raised - 1, raised});
+    in_probcut_ = false;
+    return score >= raised || budget_.is_over() ? std::optional{score - margin} : std::nullopt;
 }
 
 template <Variant V>
@@ -185,11 +211,10 @@ void Tree<V>::reward(const Node& node, const MoveList& moves, std::size_t best, 
     }
 }
 
-/// Plays captures to their end, since a side that can capture has no choice to stand still. Where the opponent
-/// threatens to capture, all replies are tried for one ply (once in a line: `sees_threats`). Else the
-/// position is quiet, and evaluated.
+/// Plays captures to their end, since a side that can capture may not stand still. Any other position is quiet,
+/// and evaluated.
 template <Variant V>
-Score Tree<V>::quiesce(const Node& node, Ply ply, Window window, bool sees_threats) {
+Score Tree<V>::quiesce(const Node& node, Ply ply, Window window) {
     enter(ply);
     if (budget_.is_over() || is_draw(node)) {
         return draw_score;
@@ -199,16 +224,13 @@ Score Tree<V>::quiesce(const Node& node, Ply ply, Window window, bool sees_threa
     }
     const Position& position = node.position;
     if (has_capture(position)) {
-        return quiesce_moves(node, ply, window, sees_threats);
-    }
-    if (sees_threats && has_capture(position, opponent(position.turn()))) {
-        return quiesce_moves(node, ply, window, false);
+        return quiesce_moves(node, ply, window);
     }
     return count_moves<V>(position) > 0 ? evaluate<V>(position) : loss_in(ply);
 }
 
 template <Variant V>
-Score Tree<V>::quiesce_moves(const Node& node, Ply ply, Window window, bool sees_threats) {
+Score Tree<V>::quiesce_moves(const Node& node, Ply ply, Window window) {
     MoveList moves;
     generate<V>(node.position, moves);
     MovePicker picker{moves, node.position, MoveCode{}, killers_[static_cast<std::size_t>(ply)], history_};
@@ -217,7 +239,7 @@ Score Tree<V>::quiesce_moves(const Node& node, Ply ply, Window window, bool sees
         const Move move = picker.next();
         const Node child = node.after<V>(move, rules_);
         path_.push(child.key);
-        const Score score = -quiesce(child, ply + 1, {-window.beta, -window.alpha}, sees_threats);
+        const Score score = -quiesce(child, ply + 1, {-window.beta, -window.alpha});
         path_.pop();
         if (budget_.is_over()) {
             break;

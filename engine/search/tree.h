@@ -7,6 +7,8 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/draw_rules.h"
@@ -62,9 +64,10 @@ class Tree {
     };
 
     Score search(const Node& node, Depth depth, Ply ply, Window window);
+    std::optional<Score> probcut(const Node& node, Depth depth, Ply ply, Score beta);
     Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
-    Score quiesce(const Node& node, Ply ply, Window window, bool sees_threats);
-    Score quiesce_moves(const Node& node, Ply ply, Window window, bool sees_threats);
+    Score quiesce(const Node& node, Ply ply, Window window);
+    Score quiesce_moves(const Node& node, Ply ply, Window window);
 
     void enter(Ply ply);
     [[nodiscard]] bool is_draw(const Node& node) const;
@@ -78,6 +81,7 @@ class Tree {
     PvTable pv_;
     History history_;
     std::array<Killers, max_ply> killers_{};
+    bool in_probcut_ = false;
     Depth iteration_ = 0;
     Ply seldepth_ = 0;
 };
