@@ -1,0 +1,43 @@
+// UciSession: the UCI protocol with draughts moves and positions, and some words for people.
+//
+// A line that is refused changes nothing: after a bad `position` the old one stands, and an
+// `info string error ...` says why. Searching, the session goes on listening; a command that needs an
+// idle engine stops the search first, and its bestmove comes before the answer. Every `go` gets
+// exactly one bestmove.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine.h"
+#include "protocol/line_writer.h"
+#include "protocol/session.h"
+
+namespace draughts {
+
+class UciSession final : public Session {
+  public:
+    explicit UciSession(LineWriter& writer) : writer_{writer} {}
+
+    bool handle(std::string_view line) override;
+    /// A search with a limit of its own is finished first, so that a shell pipe gets its answer.
+    void end_of_input() override;
+
+  private:
+    using Words = std::vector<std::string_view>;
+
+    void introduce();
+    void set_option(const Words& words);
+    void set_position(const Words& words);
+    void go(const Words& words);
+    void start_search(const Limits& limits);
+    void finish_search();
+    void report(const std::string& message);
+
+    LineWriter& writer_;
+    bool ends_by_itself_ = true;  // the last search
+    Engine engine_;               // last: its end waits for the search, which uses the rest
+};
+
+}  // namespace draughts

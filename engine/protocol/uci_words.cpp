@@ -1,0 +1,134 @@
+#include "protocol/uci_words.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "core/perft.h"
+#include "text/fen.h"
+#include "text/notation.h"
+
+namespace draughts {
+
+namespace {
+
+[[nodiscard]] char piece_letter(const Position& position, Square s) {
+    const bool king = position.kings().contains(s);
+    if (position.pieces(Color::white).contains(s)) {
+        return king ? 'W' : 'w';
+    }
+    if (position.pieces(Color::black).contains(s)) {
+        return king ? 'B' : 'b';
+    }
+    return '.';
+}
+
+[[nodiscard]] std::string board_text(const Position& position) {
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank) {
+        text += static_cast<char>('1' + rank);
+        text += rank % 2 == 0 ? "  " : "    ";
+        for (int file = rank % 2; file < 8; file += 2) {
+            text += piece_letter(position, square_at(file, rank));
+            text += file < 6 ? "   " : "\n";
+        }
+    }
+    return text + "\n   a b c d e f g h\n";
+}
+
+[[nodiscard]] std::string hexadecimal(std::uint64_t value) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) {
+        text += digits[value >> shift & 15];
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string status_text(const Outcome& outcome) {
+    switch (outcome.status) {
+        case Status::ongoing:
+            return "ongoing";
+        case Status::white_wins:
+            return "white-wins";
+        case Status::black_wins:
+            return "black-wins";
+        case Status::draw:
+            return "draw:" + std::string{name_of(*outcome.rule)};
+    }
+    return {};
+}
+
+std::string describe_game(const Game& game) {
+    const Position& position = game.position();
+    std::vector<std::string> moves;
+    for (const Move move : game.legal_moves()) {
+        moves.push_back(format_move(game.variant(), position, move));
+    }
+    std::ranges::sort(moves);
+    std::string text = board_text(position) + '\n' + (position.turn() == Color::white ? "White" : "Black") +
+                       " to move, " + std::string{name_of(game.variant())} + "\n\nFen: " + format_fen(position) +
+                       "\nKey: 0x" + hexadecimal(game.key()) + "\nMoves:";
+    for (const std::string& move : moves) {
+        text += ' ' + move;
+    }
+    return text + "\nStatus: " + status_text(game.outcome());
+}
+
+std::string describe_evaluation(Score score) {
+    std::array<char, 32> buffer{};
+    const auto [end, error] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), score / 100.0, std::chars_format::fixed, 2);
+    return "Evaluation: " + std::string{score > 0 ? "+" : ""} + std::string{buffer.data(), end} +
+           " men for the side to move";
+}
+
+std::string judge_move(const Game& game, std::string_view move) {
+    if (move.empty()) {
+        return "why expects a move, such as: why c3-d4";
+    }
+    const auto legal = parse_move(game.variant(), game.position(), move);
+    return legal ? "legal: " + format_move(game.variant(), game.position(), *legal) : legal.error();
+}
+
+std::string describe_perft(const Game& game, int depth) {
+    PerftOptions options;
+    options.depth = depth - 1;
+    std::vector<std::pair<std::string, std::uint64_t>> lines;
+    for (const Move move : game.legal_moves()) {
+        lines.emplace_back(format_move(game.variant(), game.position(), move),
+                           perft(game.variant(), game.position().make(move), options));
+    }
+    std::ranges::sort(lines);
+    std::string text;
+    std::uint64_t total = 0;
+    for (const auto& [move, count] : lines) {
+        text += move + ": " + std::to_string(count) + '\n';
+        total += count;
+    }
+    return text + "\nNodes searched: " + std::to_string(total);
+}
+
+std::string help_text() {
+    return "Russian and Brazilian draughts. Squares are a1..h8 or 1..32 (1 = b8), moves c3-d4 or c3xe5.\n"
+           "  position startpos [moves c3-d4 ...]    set the position\n"
+           "  position fen W:Wa1,Kc3:Bb8 [moves ..]  the same from a draughts FEN, K marks a king\n"
+           "  setoption name UCI_Variant value brazilian\n"
+           "  go depth 15 | go movetime 2000 | go nodes 1000000 | go infinite\n"
+           "  go wtime 60000 btime 60000 winc 500 binc 500   think as in a game, in milliseconds\n"
+           "  go perft 6       count the moves to that depth\n"
+           "  stop             end the search and show its best move\n"
+           "  d                the board, its FEN, the legal moves and the state of the game\n"
+           "  eval             the static evaluation\n"
+           "  why c3-d4        whether a move is legal, or the rule that it breaks\n"
+           "  uci              the engine's name and options\n"
+           "  hub              change to the Hub protocol\n"
+           "  quit";
+}
+
+}  // namespace draughts

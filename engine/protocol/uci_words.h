@@ -1,0 +1,26 @@
+// Answers to the words that people type in a UCI session: the board, perft, the reason why a move is
+// illegal. Each is one text of one or more lines, without the last newline.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "search/score.h"
+
+namespace draughts {
+
+/// Board with coordinates, then "Fen:", "Key:", "Moves:" and "Status:".
+[[nodiscard]] std::string describe_game(const Game& game);
+/// "ongoing", "white-wins", "black-wins" or "draw:<rule>".
+[[nodiscard]] std::string status_text(const Outcome& outcome);
+/// `score` is the side to move's.
+[[nodiscard]] std::string describe_evaluation(Score score);
+/// "legal: <move>", or the rule that the move breaks.
+[[nodiscard]] std::string judge_move(const Game& game, std::string_view move);
+/// "move: count" for each move, sorted by text, an empty line and "Nodes searched: <sum>".
+/// Precondition: depth >= 1.
+[[nodiscard]] std::string describe_perft(const Game& game, int depth);
+[[nodiscard]] std::string help_text();
+
+}  // namespace draughts
