@@ -2,15 +2,16 @@
 # the best move in words. Set on the command line: title, and the fen, whose first letter is the side to move.
 
 BEGIN {
+    moves_shown = 8
     us = substr(fen, 1, 1) == "B" ? "Black" : "White"
     them = us == "Black" ? "White" : "Black"
     printf "\n%s. %s to move.\n", title, us
 }
 
-# The board is what `d` prints before the FEN.
-$1 == "uciok" { on_board = 1; next }
-$1 == "Fen:" { on_board = 0; printf "%5s %9s %12s %8s  %s\n", "depth", "score", "positions", "seconds", "best line" }
-on_board { print }
+# The board is what `d` prints before it names the side to move.
+$1 == "uciok" { on_board = 1; print ""; next }
+on_board && / to move/ { on_board = 0; printf "%5s %9s %12s %8s  %s\n", "depth", "score", "positions", "seconds", "best line" }
+on_board { print "  " $0 }
 
 $1 == "info" && / pv / && !/bound/ {
     for (i = 2; i < NF; i++) {
@@ -19,7 +20,9 @@ $1 == "info" && / pv / && !/bound/ {
         else if ($i == "pv") break
     }
     line = ""
-    for (i++; i <= NF; i++) line = line " " $i
+    last = i + moves_shown
+    for (i++; i <= NF && i <= last; i++) line = line " " $i
+    if (i <= NF) line = line " ..."
     printf "%5d %9s %12d %8.2f %s\n", field["depth"], score_text(), field["nodes"], field["time"] / 1000, line
     fflush()
 }
@@ -46,7 +49,7 @@ function verdict(  size, side, degree) {
     size = abs(value)
     if (kind == "mate") return " (" side " wins in " size (size == 1 ? " move)" : " moves)")
     degree = size < 25 ? "about equal" : side " is " (size < 75 ? "slightly better" : size < 200 ? "better" : "winning")
-    return sprintf(" (%s, %+.2f men)", degree, value / 100)
+    return sprintf(" (%s: %+.2f men for %s)", degree, value / 100, us)
 }
 
 function abs(x) { return x < 0 ? -x : x }
