@@ -1,12 +1,15 @@
 // Generator: the legal moves of one position, as a list or as a number. Private to movegen and perft.
 //
 // Moves of men are found for the whole side at once: a shift finds all steps in one direction, the
-// JumpMap all jumps. Only captures that go on, and kings, are followed one by one (CaptureSearch).
+// JumpMap all jumps and all second jumps. Only captures of three and more, and those of kings, are
+// followed one by one (CaptureSearch).
 #pragma once
 
 #include <cstddef>
 
 #include "core/capture_search.h"
+#include "core/capture_sinks.h"
+#include "core/direction_sets.h"
 #include "core/jump_map.h"
 #include "core/move.h"
 #include "core/position.h"
@@ -15,28 +18,10 @@
 
 namespace draughts {
 
-/// Collects distinct moves. Routes to the same move exist only where three or more pieces are taken.
-class DistinctMoves {
-  public:
-    static constexpr bool every_landing = false;
-
-    explicit DistinctMoves(MoveList& list) : list_{list} {}
-
-    void add(Move move, const CaptureRoute& route) {
-        if (route.length < 3 || !list_.contains(move)) {
-            list_.add(move);
-        }
-    }
-    void clear() { list_.clear(); }
-
-  private:
-    MoveList& list_;
-};
-
 template <Variant V, Color Us>
 class Generator {
   public:
-    explicit constexpr Generator(const Position& position)
+    explicit Generator(const Position& position)
         : position_{position},
           men_{position.men(Us)},
           kings_{position.kings(Us)},
@@ -44,30 +29,53 @@ class Generator {
           empty_{position.empty()},
           jumps_{enemy_, empty_} {}
 
-    [[nodiscard]] bool has_capture() const { return men_can_capture() || kings_can_capture(); }
+    [[nodiscard]] const JumpMap& jumps() const { return jumps_; }
+    [[nodiscard]] bool has_capture() const {
+        return jumps_.from().meets(DirectionSets{men_}) || (kings_.any() && kings_can_capture());
+    }
 
     /// Appends all captures to an empty list, each distinct move once.
     void captures(MoveList& list) const;
+    /// Whether a capture takes more than two pieces, is a king's, or may be one of a man crowned on the way. Other
+    /// captures have one route each.
+    [[nodiscard]] bool captures_need_search() const { return man_captures().need_search; }
+    /// Passes all captures to `sink`, a sink of capture_search.h.
+    template <class Sink>
+    void search_captures(Sink& sink) const;
     /// Appends all quiet moves. They are legal only where there is no capture.
     void quiet_moves(MoveList& list) const;
 
     [[nodiscard]] int count() const { return has_capture() ? count_captures() : count_quiet_moves(); }
-    /// 0 when there is no capture.
+    /// The number of captures, possibly 0.
     [[nodiscard]] int count_captures() const;
     /// The number of quiet moves, whether there is a capture or not.
     [[nodiscard]] int count_quiet_moves() const;
 
-    [[nodiscard]] constexpr Bitboard men() const { return men_; }
-    [[nodiscard]] constexpr Bitboard kings() const { return kings_; }
-    [[nodiscard]] constexpr Bitboard empty() const { return empty_; }
-
   private:
-    [[nodiscard]] bool men_can_capture() const { return (men_ & jumps_.from_any()).any(); }
+    static constexpr Bitboard crowning = V::promotes_in_passing ? promotion_rank(Us) : Bitboard{};
+
+    /// What the men can take, as sets of squares after the first jump, by the direction of that jump.
+    struct ManCaptures {
+        DirectionSets ends;     // captures of one
+        DirectionSets goes_on;  // first jumps of captures of two
+        bool need_search;       // there is something more, or a king captures
+    };
+
+    [[nodiscard]] ManCaptures man_captures() const;
+    /// Where a second jump begins, by its direction, when the first went `Quarters` quarter turns further right.
+    template <int Quarters>
+    [[nodiscard]] DirectionSets second_jumps(const ManCaptures& captures) const {
+        return captures.goes_on.template turned<Quarters>() & jumps_.from();
+    }
+    void list_captures_of_one(const ManCaptures& captures, MoveList& list) const;
+    void list_captures_of_two(const ManCaptures& captures, MoveList& list) const;
+
     [[nodiscard]] bool kings_can_capture() const;
     template <Direction D>
     [[nodiscard]] bool king_can_capture(Square king) const;
     template <Direction D>
     [[nodiscard]] bool crowned_goes_on(Bitboard landings) const;
+    [[nodiscard]] bool any_crowned_goes_on(const DirectionSets& landings) const;
 
     const Position& position_;
     Bitboard men_;
@@ -98,33 +106,102 @@ bool Generator<V, Us>::kings_can_capture() const {
     return false;
 }
 
+/// Whether a man crowned on one of `landings`, where it arrived by D, captures on as a king. On the last
+/// rank one way only is left to it: not off the board, not back over the piece just taken.
+template <Variant V, Color Us>
+template <Direction D>
+bool Generator<V, Us>::crowned_goes_on(Bitboard landings) const {
+    for (const Square s : landings& crowning) {
+        if (king_can_capture<reverse(mirror(D))>(s)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+template <Variant V, Color Us>
+bool Generator<V, Us>::any_crowned_goes_on(const DirectionSets& landings) const {
+    if constexpr (V::promotes_in_passing) {
+        if (landings.meets(DirectionSets{crowning})) {
+            bool goes_on = false;
+            for_each_forward<Us>([&]<Direction D>() {
+                goes_on |= crowned_goes_on<D>(landings.template at<D>());
+            });
+            return goes_on;
+        }
+    }
+    return false;
+}
+
+template <Variant V, Color Us>
+typename Generator<V, Us>::ManCaptures Generator<V, Us>::man_captures() const {
+    const DirectionSets landings = (DirectionSets{men_} & jumps_.from()).template advanced<2>();
+    const DirectionSets onward = jumps_.onward();
+    ManCaptures captures{landings.without(onward), landings & onward, false};
+    captures.need_search = any_crowned_goes_on(landings) || (kings_.any() && kings_can_capture());
+    if (captures.goes_on.any()) {
+        const DirectionSets ahead = second_jumps<0>(captures).template advanced<2>();
+        const DirectionSets left = second_jumps<1>(captures).template advanced<2>();
+        const DirectionSets right = second_jumps<3>(captures).template advanced<2>();
+        captures.need_search |= onward.meets(ahead | left | right) || any_crowned_goes_on(ahead | left | right);
+    }
+    return captures;
+}
+
 template <Variant V, Color Us>
 void Generator<V, Us>::captures(MoveList& list) const {
-    DistinctMoves sink{list};
-    CaptureSearch<V, Us, DistinctMoves> search{position_, sink};
+    const ManCaptures captures = man_captures();
+    if (captures.need_search) {
+        DistinctMoves sink{list};
+        search_captures(sink);
+        return;
+    }
+    const bool any_of_two = captures.goes_on.any();
+    if (any_of_two) {
+        list_captures_of_two(captures, list);
+    }
+    if (!V::majority_capture || !any_of_two) {
+        list_captures_of_one(captures, list);
+    }
+}
+
+template <Variant V, Color Us>
+void Generator<V, Us>::list_captures_of_one(const ManCaptures& captures, MoveList& list) const {
+    for_each_direction([&]<Direction D>() {
+        for (const Square to : captures.ends.template at<D>()) {
+            const Bitboard victim = shift<reverse(D)>(Bitboard{to});
+            list.add(Move{shift<reverse(D)>(victim).first(), to, victim, promotion_rank(Us).contains(to)});
+        }
+    });
+}
+
+template <Variant V, Color Us>
+void Generator<V, Us>::list_captures_of_two(const ManCaptures& captures, MoveList& list) const {
+    for_each_direction([&]<Direction D>() {
+        for (const Square turn : captures.goes_on.template at<D>()) {
+            const Bitboard first = shift<reverse(D)>(Bitboard{turn});
+            const Square from = shift<reverse(D)>(first).first();
+            for_each_onward<D>([&]<Direction E>() {
+                if (jumps_.from().template at<E>().contains(turn)) {
+                    const Bitboard second = shift<E>(Bitboard{turn});
+                    const Square to = shift<E>(second).first();
+                    list.add(Move{from, to, first | second, promotion_rank(Us).contains(to)});
+                }
+            });
+        }
+    });
+}
+
+template <Variant V, Color Us>
+template <class Sink>
+void Generator<V, Us>::search_captures(Sink& sink) const {
+    CaptureSearch<V, Us, Sink> search{position_, sink};
     for (const Square king : kings_) {
         search.king(king);
     }
-    const Bitboard men_jumping = men_ & jumps_.from_any();
-    if (men_jumping.none()) {
-        return;
-    }
-    // Chains first: under the majority rule a single jump counts only if there is nothing longer.
-    constexpr Bitboard crowning = V::promotes_in_passing ? promotion_rank(Us) : Bitboard{};
     for_each_direction([&]<Direction D>() {
-        const Bitboard landings = shift<D, 2>(men_jumping & jumps_.template from<D>());
-        for (const Square s : shift<reverse(D), 2>(landings & (jumps_.template onward<D>() | crowning))) {
-            search.template man<D>(s);
-        }
-    });
-    if (search.longest() > 1) {
-        return;
-    }
-    for_each_direction([&]<Direction D>() {
-        const Bitboard landings = shift<D, 2>(men_jumping & jumps_.template from<D>());
-        for (const Square to : landings.without(jumps_.template onward<D>() | crowning)) {
-            const Bitboard victim = shift<reverse(D)>(Bitboard{to});
-            list.add(Move{shift<reverse(D)>(victim).first(), to, victim, promotion_rank(Us).contains(to)});
+        for (const Square man : men_& jumps_.from().template at<D>()) {
+            search.template man<D>(man);
         }
     });
 }
@@ -138,11 +215,7 @@ void Generator<V, Us>::quiet_moves(MoveList& list) const {
         }
     });
     for (const Square king : kings_) {
-        Bitboard targets;
-        for_each_direction([&]<Direction D>() {
-            targets |= slide<D>(king, position_.occupied());
-        });
-        for (const Square to : targets) {
+        for (const Square to : king_targets(king, position_.occupied())) {
             list.add(Move{king, to, Bitboard{}, false});
         }
     }
@@ -155,60 +228,30 @@ int Generator<V, Us>::count_quiet_moves() const {
         count += (shift<D>(men_) & empty_).count();
     });
     for (const Square king : kings_) {
-        Bitboard targets;
-        for_each_direction([&]<Direction D>() {
-            targets |= slide<D>(king, position_.occupied());
-        });
-        count += targets.count();
+        count += king_targets(king, position_.occupied()).count();
     }
     return count;
 }
 
-/// Whether a man crowned on one of `landings`, where it arrived by D, can capture on as a king.
-template <Variant V, Color Us>
-template <Direction D>
-bool Generator<V, Us>::crowned_goes_on(Bitboard landings) const {
-    for (const Square s : landings) {
-        if (king_can_capture<reverse(mirror(D))>(s)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 template <Variant V, Color Us>
 int Generator<V, Us>::count_captures() const {
-    int singles = 0;
-    int doubles = 0;
-    Bitboard third_jump;  // anything here needs the search
-    bool needs_search = kings_.any() && kings_can_capture();
-    for_each_direction([&]<Direction D>() {
-        const Bitboard landings = shift<D, 2>(men_ & jumps_.template from<D>());
-        const Bitboard going_on = landings & jumps_.template onward<D>();
-        singles += landings.without(going_on).count();
-        if constexpr (V::promotes_in_passing) {
-            needs_search = needs_search || crowned_goes_on<D>(landings & promotion_rank(Us));
-        }
-        if (going_on.any()) {
-            for_each_onward<D>([&]<Direction E>() {
-                const Bitboard second = shift<E, 2>(going_on & jumps_.template from<E>());
-                third_jump |= second & jumps_.template onward<E>();
-                doubles += second.count();
-                if constexpr (V::promotes_in_passing) {
-                    needs_search = needs_search || crowned_goes_on<E>(second & promotion_rank(Us));
-                }
-            });
-        }
-    });
-    if (needs_search || third_jump.any()) {
+    const ManCaptures captures = man_captures();
+    if (captures.need_search) {
         MoveList list;
-        captures(list);
+        DistinctMoves sink{list};
+        search_captures(sink);
         return static_cast<int>(list.size());
     }
+    const int ones = captures.ends.count();
+    int twos = 0;
+    if (captures.goes_on.any()) {
+        twos =
+            second_jumps<0>(captures).count() + second_jumps<1>(captures).count() + second_jumps<3>(captures).count();
+    }
     if constexpr (V::majority_capture) {
-        return doubles > 0 ? doubles : singles;
+        return twos > 0 ? twos : ones;
     } else {
-        return singles + doubles;
+        return ones + twos;
     }
 }
 
