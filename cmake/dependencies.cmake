@@ -1,4 +1,4 @@
-# Installed packages first (Debian: libcxxopts-dev, catch2); elsewhere their sources are fetched.
+# Installed packages first (Debian: libcxxopts-dev, nlohmann-json3-dev, catch2); elsewhere their sources are fetched.
 include(FetchContent)
 set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE OPT_IN)
 
@@ -6,7 +6,9 @@ find_package(Threads REQUIRED)
 
 FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts.git GIT_TAG v3.1.1 SYSTEM
                      FIND_PACKAGE_ARGS 3 CONFIG)
-FetchContent_MakeAvailable(cxxopts)
+FetchContent_Declare(nlohmann_json GIT_REPOSITORY https://github.com/nlohmann/json.git GIT_TAG v3.11.2 SYSTEM
+                     FIND_PACKAGE_ARGS 3.9 CONFIG)
+FetchContent_MakeAvailable(cxxopts nlohmann_json)
 
 if(DRAUGHTS_TESTS)
   FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.5.2 SYSTEM
