@@ -35,7 +35,7 @@ TEST_CASE("every number of the table counts") {
     }
     keys.insert(zobrist::table.black_to_move);
     CHECK(keys.size() == 4 * 32 + 1);
-    CHECK(keys.count(0) == 0);
+    CHECK_FALSE(keys.contains(0));
     CHECK(key_of(position_of("W:WKc3:Bb8")) != key_of(position_of("B:WKc3:Bb8")));
     CHECK(key_of(position_of("W:WKc3:Bb8")) != key_of(position_of("W:Wc3:Bb8")));
 }

@@ -192,6 +192,7 @@ class Rules {
 
     static std::vector<Square> squares(const std::vector<Cell>& cells) {
         std::vector<Square> result;
+        result.reserve(cells.size());
         for (const Cell c : cells) {
             result.push_back(square_at(c.file, c.rank));
         }
