@@ -124,6 +124,7 @@ std::string to_json_line(const GameRecord& record) {
                       {"moves", std::move(moves)},
                       {"result", record.result},
                       {"reason", record.reason},
+                      {"detail", record.detail},
                       {"plies", record.moves.size()},
                       {"time_control", record.time_control},
                       {"scores", values_of(record, &MoveRecord::score_men)},
@@ -152,6 +153,7 @@ Result<GameRecord> parse_json_line(std::string_view line) {
     record.black = reader.text("black", true);
     record.result = reader.text("result", true);
     record.reason = reader.text("reason", false);
+    record.detail = reader.text("detail", false);
     record.time_control = reader.text("time_control", false);
     record.moves = reader.moves();
     reader.add("scores", record.moves, &MoveRecord::score_men);

@@ -34,8 +34,9 @@ struct GameRecord {
     std::string white;    // names of the players
     std::string black;
     std::string result;        // "1-0", "1/2-1/2" or "0-1"
-    std::string reason;        // why the game ended: "no-moves", "draw:repetition", "time-forfeit", ...
-    std::string time_control;  // as in PDN: "60+0.5", "40/1200"; "-" when no clock ran; White's/Black's if they differ
+    std::string reason;        // one word for why the game ended, see referee.h: "no-moves", "draw:repetition", "stall"
+    std::string detail;        // more of the reason for a person: the illegal move and the rule it breaks; may be empty
+    std::string time_control;  // as in PDN: "60+0.5", "40/1200"; "-" when no clock ran; "White : Black" if they differ
     std::vector<MoveRecord> moves;
 
     [[nodiscard]] bool operator==(const GameRecord&) const = default;

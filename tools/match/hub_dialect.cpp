@@ -1,0 +1,116 @@
+#include "match/hub_dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "protocol/hub_line.h"
+#include "protocol/words.h"
+#include "text/hub_text.h"
+
+namespace draughts {
+
+namespace {
+
+[[nodiscard]] std::string seconds_text(Seconds time) {
+    std::array<char, 32> buffer{};
+    const auto [end, error] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), time.count(), std::chars_format::fixed, 3);
+    return {buffer.data(), end};
+}
+
+template <class T>
+[[nodiscard]] std::optional<T> number_of(const HubLine& line, std::string_view name) {
+    const std::string* value = line.find(name);
+    return value != nullptr ? parse_number<T>(*value) : std::nullopt;
+}
+
+[[nodiscard]] std::string set_parameter(std::string_view name, std::string_view value) {
+    return "set-param " + format_hub_field("name", name) + ' ' + format_hub_field("value", value);
+}
+
+}  // namespace
+
+bool HubDialect::has_parameter(std::string_view name) const {
+    return std::ranges::find(parameters_, name) != parameters_.end();
+}
+
+Lines HubDialect::settings(VariantId variant, DrawRules rules, const EngineConfig& config) const {
+    Lines lines;
+    if (has_parameter("variant")) {
+        lines.push_back(set_parameter("variant", name_of(variant)));
+    }
+    if (has_parameter("draw-rules")) {
+        lines.push_back(set_parameter("draw-rules", name_of(rules)));
+    }
+    if (has_parameter("move-numbering")) {
+        lines.push_back(set_parameter("move-numbering", numbering_ == Numbering::top ? "top" : "bottom"));
+    }
+    for (const auto& [name, value] : config.options) {
+        lines.push_back(set_parameter(name, value));
+    }
+    lines.emplace_back("init");
+    return lines;
+}
+
+Lines HubDialect::search(const SearchOrder& order) const {
+    std::string position = "pos " + format_hub_field("pos", format_hub_position(order.game.start()));
+    std::string moves;
+    for (const Move move : order.game.moves()) {
+        moves += (moves.empty() ? "" : " ") + format_hub_move(move, numbering_);
+    }
+    if (!moves.empty()) {
+        position += ' ' + format_hub_field("moves", moves);
+    }
+    Lines lines{std::move(position)};
+    const TimeControl& control = order.own.control();
+    if (control.depth) {
+        lines.push_back("level depth=" + std::to_string(*control.depth));
+    }
+    if (control.nodes) {
+        lines.push_back("level nodes=" + std::to_string(*control.nodes));
+    }
+    if (control.move_time) {
+        lines.push_back("level move-time=" + seconds_text(*control.move_time));
+    } else if (control.base) {
+        const std::string moves_to_go =
+            control.moves > 0 ? "moves=" + std::to_string(order.own.moves_to_go()) + ' ' : "";
+        const std::string increment = control.increment.count() > 0 ? " inc=" + seconds_text(control.increment) : "";
+        lines.push_back("level " + moves_to_go + "time=" + seconds_text(order.own.time()) + increment);
+    }
+    lines.emplace_back("go think");
+    return lines;
+}
+
+Reply HubDialect::read(std::string_view text) {
+    Reply reply;
+    const auto parsed = parse_hub_line(text);
+    if (!parsed) {
+        return reply;
+    }
+    const HubLine& line = *parsed;
+    if (line.command == "wait") {
+        reply.kind = Reply::Kind::introduced;
+    } else if (line.command == "ready" || line.command == "pong") {
+        reply.kind = Reply::Kind::ready;
+    } else if (line.command == "param") {
+        if (const std::string* name = line.find("name")) {
+            parameters_.push_back(*name);
+        }
+    } else if (line.command == "info") {
+        reply.kind = Reply::Kind::thought;
+        reply.thought = {number_of<double>(line, "score"), number_of<int>(line, "depth"),
+                         number_of<std::uint64_t>(line, "nodes")};
+    } else if (line.command == "done") {
+        const std::string* move = line.find("move");
+        reply.kind = move != nullptr && !move->empty() ? Reply::Kind::move : Reply::Kind::no_move;
+        reply.text = move != nullptr ? *move : "";
+    }
+    return reply;
+}
+
+Result<Move> HubDialect::parse(const Game& game, std::string_view text) const {
+    return parse_hub_move(game.variant(), game.position(), text, numbering_);
+}
+
+}  // namespace draughts

@@ -1,0 +1,113 @@
+#include "match/openings.h"
+
+#include <fstream>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+#include "core/game.h"
+#include "core/zobrist.h"
+#include "match/opening_tables.h"
+#include "text/fen.h"
+#include "text/quote.h"
+
+namespace draughts {
+
+namespace {
+
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return parts;
+        }
+        text.remove_prefix(end + 1);
+    }
+}
+
+[[nodiscard]] std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    return begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+/// FEN and name in the columns of a line, in either order.
+struct Columns {
+    std::string_view fen;
+    std::string_view name;
+};
+[[nodiscard]] Columns columns_of(std::string_view line) {
+    const auto columns = split(line, '\t');
+    const std::string_view first = trimmed(columns.front());
+    const std::string_view last = trimmed(columns.back());
+    return columns.size() > 1 && last.find(':') != std::string_view::npos ? Columns{last, first} : Columns{first, last};
+}
+
+}  // namespace
+
+Result<std::vector<Opening>> read_openings(std::string_view text, VariantId variant, std::string_view what) {
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.remove_prefix(3);
+    }
+    std::vector<Opening> openings;
+    std::size_t number = 0;
+    for (const std::string_view raw : split(text, '\n')) {
+        ++number;
+        const std::string_view line = trimmed(raw);
+        if (line.empty() || line.starts_with('#')) {
+            continue;
+        }
+        const Columns columns = columns_of(line);
+        const bool is_headline = openings.empty() && columns.fen.find(':') == std::string_view::npos;
+        if (is_headline) {
+            continue;
+        }
+        const std::string where = std::string{what} + " line " + std::to_string(number) + ": ";
+        const auto fen = parse_fen(columns.fen);
+        if (!fen) {
+            return Error{where + fen.error()};
+        }
+        if (Game{variant, DrawRules::none, fen->position}.outcome().status != Status::ongoing) {
+            return Error{where + "the side to move has lost, expected a position to play from"};
+        }
+        const bool has_name = columns.name != columns.fen && !columns.name.empty();
+        openings.push_back({has_name ? std::string{columns.name} : std::to_string(openings.size() + 1), fen->position});
+    }
+    if (openings.empty()) {
+        return Error{std::string{what} + ": no opening found, expected a FEN a line"};
+    }
+    return openings;
+}
+
+Result<std::vector<Opening>> load_openings(std::string_view source, VariantId variant) {
+    if (source == "tables150") {
+        return read_openings(tables150_text, variant, source);
+    }
+    if (source == "flying") {
+        return read_openings(variant == VariantId::russian ? flying_russian_text : flying_brazilian_text, variant,
+                             source);
+    }
+    std::ifstream file{std::string{source}, std::ios::binary};
+    if (!file) {
+        return Error{"cannot read openings " + quoted(source) + ", expected tables150, flying or a file"};
+    }
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    return read_openings(text, variant, source);
+}
+
+std::vector<std::size_t> opening_order(std::size_t count, bool shuffled, std::uint64_t seed) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (shuffled) {
+        // Fisher and Yates, with our own generator: the library's shuffle may differ between machines.
+        std::uint64_t state = seed;
+        for (std::size_t i = count; i > 1; --i) {
+            std::swap(order[i - 1], order[zobrist::next_random(state) % i]);
+        }
+    }
+    return order;
+}
+
+}  // namespace draughts
