@@ -9,6 +9,7 @@
 //   loud       answers, and floods half a megabyte of info before each move
 //   shy        does not introduce itself        cheat      answers a move of a piece of the opponent
 //   cold       gets ready never                 nap        answers after 2 ms
+//   moan       complains on standard error
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -43,6 +44,9 @@ class MockEngine {
         } else if (words[0] == "isready" && behaviour_ != "cold") {
             say("readyok");
         } else if (words[0] == "ucinewgame") {
+            if (behaviour_ == "moan") {
+                std::cerr << "alas\n";
+            }
             moves_ = 0;
         } else if (words[0] == "position") {
             set_position(words);

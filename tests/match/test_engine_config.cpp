@@ -28,8 +28,7 @@ TEST_CASE("the options of the agreed command line") {
                                         "--openings", "flying",    "--seed",     "7",         "--concurrency",
                                         "3",          "--sprt",    "elo0=0",     "elo1=10",   "alpha=0.05",
                                         "beta=0.1",   "--jsonl",   "j",          "--pdn",     "p",
-                                        "--html",     "h",         "--state",    "s",         "--resume",
-                                        "--quiet"});
+                                        "--state",    "s",         "--resume",   "--quiet"});
     REQUIRE(options);
     CHECK(options->rules.variant == VariantId::brazilian);
     REQUIRE(options->engines.size() == 2);

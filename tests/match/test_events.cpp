@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <sys/wait.h>
 #include <thread>
 #include <vector>
 
@@ -48,6 +49,7 @@ struct EventOutcome {
     const auto ending = run_match(*options, out, warnings, false, stop);
     REQUIRE(ending);
     CHECK_FALSE(std::filesystem::exists(folder / "stderr"));
+    CHECK(waitpid(-1, nullptr, WNOHANG) == -1);  // no child is left, dead or alive
     return {*ending, out.str(), warnings.str(), *read_games(options->files.games)};
 }
 
@@ -156,6 +158,22 @@ TEST_CASE("an event with an engine that does not start does not begin") {
     }
 }
 
+TEST_CASE("an engine starts from a folder of any name, and what it complains of is kept") {
+    const MatchFolder folder;
+    std::filesystem::create_directory(folder / "мой движок");
+    std::filesystem::copy_file(MOCK_ENGINE, folder / "мой движок" / "engine x");
+    const std::string program = (folder / "мой движок" / "engine x").string();
+    const auto options = parse_options({"--engine", "cmd=" + program, "args=moan", "name=a/б", "dir=/", "--engine",
+                                        "cmd='" + program + "' good", "name=b", "--each", "st=1", "--stderr",
+                                        (folder / "stderr").string(), "--pdn", (folder / "games.pdn").string()});
+    REQUIRE(options);
+    std::ostringstream out;
+    CHECK(*run_match(*options, out, out, false, {}) == Ending::clean);
+    CHECK(folder.text("stderr/a_б.txt") == "alas\nalas\nalas\n");  // once when tried, then in each game
+    CHECK_FALSE(std::filesystem::exists(folder / "stderr" / "b.txt"));
+    CHECK(folder.text("games.pdn").find("[White \"a/б\"]\n[Black \"b\"]\n[Result \"") != std::string::npos);
+}
+
 TEST_CASE("pairs are complete under concurrency, also when the openings do not suffice") {
     const MatchFolder folder;
     std::ofstream{folder / "three.fen"} << "W:W21-32:B1-12\r\nB:W17,22-32:B1-12\tI-1\r\n\r\nW:W21-32:B1-11,16\r\n";
@@ -247,6 +265,38 @@ TEST_CASE("killed in mid-event and resumed: the games asked for, each once", "[p
     CHECK(runner.wait_for_exit(std::chrono::seconds{5}) == 0);
     check_pairs(*read_games(folder / "games"), 10);
     CHECK(read_games(folder / "state").error().find("line 1") != std::string::npos);  // no file of games
+}
+
+TEST_CASE("Ctrl-C ends an event cleanly, with its results", "[process]") {
+    const MatchFolder folder;
+    ChildProcess runner{{"/usr/bin/timeout",
+                         "--preserve-status",
+                         "-s",
+                         "INT",
+                         "1",
+                         TESTED_PROGRAM,
+                         "--engine",
+                         mock("nap"),
+                         "name=a",
+                         "--engine",
+                         mock("nap"),
+                         "name=b",
+                         "--each",
+                         "st=1",
+                         "--games",
+                         "1000",
+                         "--concurrency",
+                         "2",
+                         "--jsonl",
+                         (folder / "games").string(),
+                         "--stderr",
+                         ""}};
+    const auto last = runner.read_until("games ", std::chrono::seconds{20});
+    REQUIRE(last);
+    CHECK(runner.wait_for_exit(std::chrono::seconds{5}) == 1);
+    const auto games = read_games(folder / "games");
+    REQUIRE(games);
+    CHECK(last->starts_with("games " + std::to_string(games->size()) + " wins "));
 }
 
 TEST_CASE("our own engine in both dialects: the same games again from one seed, the last line as agreed", "[process]") {

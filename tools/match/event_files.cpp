@@ -86,7 +86,7 @@ Result<bool> write_games(const fs::path& file, std::vector<GameRecord> games) {
 Result<std::vector<GameRecord>> merge_games(const std::vector<fs::path>& files) {
     std::map<int, GameRecord> merged;
     for (const fs::path& file : files) {
-        const auto games = read_games(file);
+        auto games = read_games(file);
         if (!games) {
             return games;
         }
@@ -135,7 +135,7 @@ Result<std::vector<GameRecord>> EventFiles::open(std::string_view event, bool re
     return played;
 }
 
-Result<std::vector<GameRecord>> EventFiles::resume(std::string_view event) {
+Result<std::vector<GameRecord>> EventFiles::resume(std::string_view event) const {
     const auto text = read_text(paths_.state);
     if (!text) {
         return Error{text.error()};

@@ -43,7 +43,7 @@ class EventFiles {
     Result<bool> finish(const std::vector<GameRecord>& games);
 
   private:
-    Result<std::vector<GameRecord>> resume(std::string_view event);
+    Result<std::vector<GameRecord>> resume(std::string_view event) const;
 
     Paths paths_;
     std::ofstream state_;

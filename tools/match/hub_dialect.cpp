@@ -82,27 +82,27 @@ Lines HubDialect::search(const SearchOrder& order) const {
     return lines;
 }
 
-Reply HubDialect::read(std::string_view text) {
+Reply HubDialect::read(std::string_view line) {
     Reply reply;
-    const auto parsed = parse_hub_line(text);
+    const auto parsed = parse_hub_line(line);
     if (!parsed) {
         return reply;
     }
-    const HubLine& line = *parsed;
-    if (line.command == "wait") {
+    const HubLine& told = *parsed;
+    if (told.command == "wait") {
         reply.kind = Reply::Kind::introduced;
-    } else if (line.command == "ready" || line.command == "pong") {
+    } else if (told.command == "ready" || told.command == "pong") {
         reply.kind = Reply::Kind::ready;
-    } else if (line.command == "param") {
-        if (const std::string* name = line.find("name")) {
+    } else if (told.command == "param") {
+        if (const std::string* name = told.find("name")) {
             parameters_.push_back(*name);
         }
-    } else if (line.command == "info") {
+    } else if (told.command == "info") {
         reply.kind = Reply::Kind::thought;
-        reply.thought = {number_of<double>(line, "score"), number_of<int>(line, "depth"),
-                         number_of<std::uint64_t>(line, "nodes")};
-    } else if (line.command == "done") {
-        const std::string* move = line.find("move");
+        reply.thought = {number_of<double>(told, "score"), number_of<int>(told, "depth"),
+                         number_of<std::uint64_t>(told, "nodes")};
+    } else if (told.command == "done") {
+        const std::string* move = told.find("move");
         reply.kind = move != nullptr && !move->empty() ? Reply::Kind::move : Reply::Kind::no_move;
         reply.text = move != nullptr ? *move : "";
     }

@@ -1,12 +1,16 @@
 #include "match/match.h"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <ostream>
 #include <set>
 #include <system_error>
 
 #include "match/event_files.h"
+#include "match/game_pdn.h"
 #include "match/openings.h"
 #include "match/progress.h"
 #include "match/runner.h"
@@ -30,6 +34,15 @@ void remove_empty_logs(const fs::path& folder) {
         }
     }
     fs::remove(folder, ignored);  // fails unless it is empty, as it should
+}
+
+[[nodiscard]] std::string today() {
+    const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+    const auto two_digits = [](unsigned number) {
+        return (number < 10 ? "0" : "") + std::to_string(number);
+    };
+    return std::to_string(static_cast<int>(date.year())) + "." + two_digits(static_cast<unsigned>(date.month())) + "." +
+           two_digits(static_cast<unsigned>(date.day()));
 }
 
 [[nodiscard]] bool is_fault(const GameRecord& game) {
@@ -62,6 +75,7 @@ class Event {
         if (!played) {
             return Error{played.error()};
         }
+        write_pdn(*played);
         const auto order = opening_order(openings->size(), options_.is_shuffled, options_.seed);
         const auto all = meetings(options_.format, options_.engines.size());
         const auto tasks = tasks_of(options_.shard, make_schedule(all, options_.games, order));
@@ -124,6 +138,7 @@ class Event {
                     games_.push_back(game);
                     tally_.add(game);
                     is_written_ = files_.add(game) && is_written_;
+                    append_pdn(game);
                     progress.add(game, tally_);
                     return tally_.is_decided() || !is_written_ ? Next::wind_up : Next::go_on;
                 },
@@ -134,8 +149,27 @@ class Event {
         return stop.stop_requested() && games_.size() - before < tasks.size();
     }
 
+    /// The file of games as PDN from the beginning.
+    void write_pdn(const std::vector<GameRecord>& games) {
+        if (options_.pdn.empty()) {
+            return;
+        }
+        pdn_ = std::ofstream{options_.pdn, std::ios::binary};
+        is_written_ = pdn_.is_open() && is_written_;
+        for (const GameRecord& game : games) {
+            append_pdn(game);
+        }
+    }
+    void append_pdn(const GameRecord& game) {
+        if (pdn_.is_open()) {
+            pdn_ << *format_pdn(game, {options_.event, today()}) << std::flush;
+            is_written_ = pdn_.good() && is_written_;
+        }
+    }
+
     Result<bool> finish() {
         std::ranges::sort(games_, {}, &GameRecord::game);
+        write_pdn(games_);
         if (!is_written_) {
             return Error{"cannot write the files of the event any more; it ended after game " +
                          std::to_string(games_.size())};
@@ -150,6 +184,7 @@ class Event {
     EventFiles files_;
     Tally tally_;
     std::vector<GameRecord> games_;
+    std::ofstream pdn_;
     bool is_written_ = true;
 };
 

@@ -216,7 +216,6 @@ template <class T>
     options.openings = parsed["openings"].as<std::string>();
     options.files = {parsed["state"].as<std::string>(), parsed["jsonl"].as<std::string>()};
     options.pdn = parsed["pdn"].as<std::string>();
-    options.html = parsed["html"].as<std::string>();
     options.error_logs = parsed["stderr"].as<std::string>();
     options.event = parsed["event"].as<std::string>();
     options.pins_to_processors = parsed.count("pin") > 0;

@@ -98,6 +98,7 @@ void run_games(const RunnerSetup& setup, const std::vector<GameTask>& tasks, con
                const std::stop_token& stop) {
     Queue queue{tasks, on_game};
     std::vector<std::jthread> workers;
+    workers.reserve(static_cast<std::size_t>(setup.concurrency));
     for (int i = 0; i < setup.concurrency; ++i) {
         workers.emplace_back([&, i] {
             if (setup.pins_to_processors) {

@@ -29,7 +29,8 @@ void Tally::add(const GameRecord& game) {
     ++(points == 2 ? wins_ : points == 1 ? draws_ : losses_);
     const auto [half, is_first] = half_pairs_.try_emplace(game.pair, points);
     if (!is_first) {
-        ++pairs_.counts[static_cast<std::size_t>(half->second + points)];
+        const int both = half->second + points;
+        ++pairs_.counts[static_cast<std::size_t>(both)];
         half_pairs_.erase(half);
     }
 }
