@@ -1,10 +1,10 @@
 // MatchFolder: an empty folder for the files of one test, gone with it.
 #pragma once
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <stdlib.h>
 #include <string>
 
 namespace draughts {

@@ -87,12 +87,12 @@ class MockEngine {
 
     void go() {
         const std::string answer = "info depth 1 score cp 12 nodes 5\nbestmove " + choose();
-        if (++moves_ < from_) {
-            say(answer);
-        } else if (behaviour_ == "exit") {
+        ++moves_;
+        if (moves_ < from_ || behaviour_ == "good") {
+            return say(answer);
+        }
+        if (behaviour_ == "exit") {
             std::_Exit(7);
-        } else if (behaviour_ == "silent") {
-            return;
         } else if (behaviour_ == "illegal") {
             say("bestmove a1-h8");
         } else if (behaviour_ == "claim") {
@@ -121,7 +121,7 @@ class MockEngine {
             for (const char c : answer + '\n') {
                 std::cout << c << std::flush;
             }
-        } else {
+        } else if (behaviour_ != "silent") {
             say(answer);
         }
     }

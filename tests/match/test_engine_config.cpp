@@ -8,7 +8,7 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] std::string fault_of(std::vector<std::string> arguments) {
+[[nodiscard]] std::string fault_of(const std::vector<std::string>& arguments) {
     const auto options = parse_options(arguments);
     return options ? "" : options.error();
 }

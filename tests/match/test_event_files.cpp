@@ -10,8 +10,6 @@ namespace draughts {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 [[nodiscard]] GameRecord game(int number, const std::string& result = "1-0") {
     GameRecord record;
     record.game = number;

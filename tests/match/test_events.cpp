@@ -23,6 +23,8 @@ namespace {
 
 using Arguments = std::vector<std::string>;
 
+const std::string bolshak = std::string{"cmd="} + BOLSHAK;
+
 [[nodiscard]] std::string mock(const std::string& behaviour) {
     return "cmd='" MOCK_ENGINE "' " + behaviour;
 }
@@ -306,10 +308,10 @@ TEST_CASE("our own engine in both dialects: the same games again from one seed, 
                              "--variant",
                              variant,
                              "--engine",
-                             "cmd=" BOLSHAK,
+                             bolshak,
                              "name=one",
                              "--engine",
-                             "cmd=" BOLSHAK,
+                             bolshak,
                              "args=hub",
                              "proto=hub",
                              "name=two",

@@ -259,7 +259,7 @@ Result<MatchOptions> parse_options(const std::vector<std::string>& arguments) {
         }
         if (!parsed.unmatched().empty()) {
             return Error{"unexpected argument " + quoted(std::string_view{parsed.unmatched().front()}) +
-                         ", expected options, rank or merge"};
+                         ", expected options or merge"};
         }
         if (auto fault = set_groups(options, groups)) {
             return Error{*fault};
@@ -304,7 +304,6 @@ std::string help_text() {
       --draw number=40 moves=8 score=0.1  end it as a draw from that move on when both scores stay that near to 0;
                                           captures and moves of men start the count again; never before move 20
 
-  bolshak-match rank FILE.jsonl --system round-robin|swiss|...   a ranking from a file of games
   bolshak-match merge A.jsonl B.jsonl -o C.jsonl                 the shards of an event as one file
 
   The last line tells the result for the first engine. Exit code: 0 success, 1 an engine crashed, hung or broke the
