@@ -9,13 +9,12 @@
 #include "core/generator.h"
 #include "core/movegen.h"
 #include "core/perft_pairs.h"
-#include "core/perft_table.h"
 
 namespace draughts {
 
 namespace {
 
-/// What perft counts as one move. A null Sink: what the generator lists.
+/// What perft counts as one move: where the generator's list does not suffice, what the sink collects.
 struct Distinct {
     static constexpr bool lists_suffice = true;
 };
@@ -181,11 +180,9 @@ std::uint64_t count_with(const Position& position, int depth, unsigned threads, 
 }  // namespace
 
 std::uint64_t perft(VariantId variant, const Position& position, const PerftOptions& options) {
-    PerftTable table{options.hash_bytes};
-    PerftTable* used = table.is_usable() ? &table : nullptr;
     return dispatch(variant, [&]<Variant V>() {
         return dispatch_counting(options.counting, [&]<class Ways>() {
-            return count_with<Ways, V>(position, options.depth, options.threads, used);
+            return count_with<Ways, V>(position, options.depth, options.threads, options.table);
         });
     });
 }
@@ -193,14 +190,12 @@ std::uint64_t perft(VariantId variant, const Position& position, const PerftOpti
 std::vector<std::pair<Move, std::uint64_t>> divide(VariantId variant, const Position& position,
                                                    const PerftOptions& options) {
     assert(options.depth >= 1);
-    PerftTable table{options.hash_bytes};
-    PerftTable* used = table.is_usable() ? &table : nullptr;
     std::vector<std::pair<Move, std::uint64_t>> split;
     dispatch(variant, [&]<Variant V>() {
         dispatch_counting(options.counting, [&]<class Ways>() {
             for (const Move move : ways_of<Ways, V>(position)) {
                 const std::uint64_t leaves =
-                    count_with<Ways, V>(position.make(move), options.depth - 1, options.threads, used);
+                    count_with<Ways, V>(position.make(move), options.depth - 1, options.threads, options.table);
                 const auto same = std::find_if(split.begin(), split.end(), [&](const auto& s) {
                     return s.first == move;
                 });

@@ -1,12 +1,12 @@
 // Perft: counts the leaves of the move tree, to check a move generator and to measure it.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "core/move.h"
+#include "core/perft_table.h"
 #include "core/position.h"
 #include "core/variant.h"
 
@@ -23,7 +23,7 @@ struct PerftOptions {
     int depth = 1;
     Counting counting = Counting::distinct;
     unsigned threads = 1;
-    std::size_t hash_bytes = 0;  // 0: no table. Entries hold the whole position: counts stay exact
+    PerftTable* table = nullptr;  // may be kept for other depths and positions; serves one variant and counting
 };
 
 /// The number of leaves `depth` plies below `position`; 1 for depth 0.

@@ -1,4 +1,4 @@
-// PerftTable: remembers how many leaves lie below a position. Private to perft.
+// PerftTable: remembers how many leaves lie below a position.
 //
 // An entry holds the whole position and depth, so a count is never taken for another position's. It may
 // be read and written by several threads at once without locks: words are relaxed atomics, and an entry
@@ -19,12 +19,12 @@ namespace draughts {
 
 class PerftTable {
   public:
-    /// A table of at most `bytes` bytes; none at all when that is too little for an entry.
+    /// A table of `bytes` bytes, a whole number of entries. Without entries when memory is short.
     explicit PerftTable(std::size_t bytes) : entries_{bytes / sizeof(Entry)} {}
 
-    [[nodiscard]] bool is_usable() const { return entries_.size() > 0; }
+    [[nodiscard]] bool has_entries() const { return entries_.size() > 0; }
 
-    /// Precondition of both: is_usable().
+    /// Precondition of both: has_entries().
     [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth) const {
         const Entry& entry = entry_of(position, depth);
         const Label label = label_of(position, depth);

@@ -62,17 +62,15 @@ constexpr Position Position::make(Move move) const {
     const Bitboard captured = move.captured();
     const Bitboard moved = from ^ to;  // empty when a capture ends where it began
 
-    Position next = *this;
-    next.sides_[static_cast<int>(Us)] ^= moved;
-    next.sides_[static_cast<int>(opponent(Us))] ^= captured;
+    const Bitboard own = pieces(Us) ^ moved;
+    const Bitboard enemy = pieces(opponent(Us)) ^ captured;
+    Bitboard kings = kings_.without(captured);
     if ((kings_ & from).any()) {
-        next.kings_ ^= moved;
+        kings ^= moved;
     } else if (move.promotes()) {
-        next.kings_ |= to;
+        kings |= to;
     }
-    next.kings_ = next.kings_.without(captured);
-    next.turn_ = opponent(Us);
-    return next;
+    return Us == Color::white ? Position{own, enemy, kings, opponent(Us)} : Position{enemy, own, kings, opponent(Us)};
 }
 
 constexpr bool Position::is_valid() const {

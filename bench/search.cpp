@@ -1,0 +1,125 @@
+// bolshak-bench search and signature: the engine on the fixed suite.
+#include <chrono>
+#include <cstdint>
+#include <iomanip>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "arguments.h"
+#include "engine.h"
+#include "suite.h"
+
+namespace draughts {
+
+namespace {
+
+constexpr int signature_depth = 13;
+
+void set_or_throw(Engine& engine, const char* name, const std::string& value) {
+    if (const auto set = engine.set_option(name, value); !set) {
+        throw BadArgument{set.error()};
+    }
+}
+
+/// Searches the suite, each position from an empty table, and returns the last report of each.
+std::vector<SearchInfo> search_suite(Engine& engine, const Limits& limits) {
+    std::vector<SearchInfo> reports;
+    for (const SuitePosition& entry : suite) {
+        engine.new_game();
+        engine.set_game(Game{engine.variant(), engine.draw_rules(), position_argument(std::string{entry.fen})});
+        engine.go(limits, {.on_info = nullptr, .on_done = [&](const SearchResult& result) {
+                               reports.push_back(result.info);
+                           }});
+        engine.wait();
+    }
+    return reports;
+}
+
+std::uint64_t total_nodes(const std::vector<SearchInfo>& reports) {
+    std::uint64_t nodes = 0;
+    for (const SearchInfo& report : reports) {
+        nodes += report.nodes;
+    }
+    return nodes;
+}
+
+double seconds_of(const SearchInfo& report) {
+    return std::chrono::duration<double>(report.time).count();
+}
+
+double millions_a_second(std::uint64_t nodes, double seconds) {
+    return static_cast<double>(nodes) / 1e6 / std::max(seconds, 1e-6);
+}
+
+}  // namespace
+
+int bench_search(int argc, char** argv) {
+    cxxopts::Options options{"bolshak-bench search", "Searches a fixed suite of positions"};
+    options.add_options()("variant", "russian or brazilian", cxxopts::value<std::string>()->default_value("russian"))(
+        "time", "Seconds for each position", cxxopts::value<double>())(
+        "depth", "Depth for each position (16 when there is no limit)", cxxopts::value<int>())(
+        "threads", "Threads", cxxopts::value<int>()->default_value("1"))("hash", "Table in MiB",
+                                                                         cxxopts::value<int>()->default_value("64"));
+    const auto arguments = parse_arguments(options, argc, argv);
+    if (!arguments) {
+        return 0;
+    }
+    Limits limits;
+    limits.analyse = true;
+    if (arguments->count("time") > 0) {
+        const double seconds = (*arguments)["time"].as<double>();
+        if (!(seconds > 0 && seconds <= 86400)) {
+            throw BadArgument{"time " + std::to_string(seconds) + ", expected seconds up to 86400"};
+        }
+        limits.move_time = Milliseconds{static_cast<std::int64_t>(seconds * 1000)};
+    }
+    if (arguments->count("depth") > 0) {
+        limits.depth = number_in("depth", (*arguments)["depth"].as<int>(), 1, 100);
+    }
+    if (limits.is_unlimited()) {
+        limits.depth = 16;
+    }
+    Engine engine;
+    set_or_throw(engine, "variant", (*arguments)["variant"].as<std::string>());
+    set_or_throw(engine, "threads", std::to_string((*arguments)["threads"].as<int>()));
+    set_or_throw(engine, "hash", std::to_string((*arguments)["hash"].as<int>()));
+
+    const std::vector<SearchInfo> reports = search_suite(engine, limits);
+    double seconds = 0;
+    std::cout << std::fixed;
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        const SearchInfo& report = reports[i];
+        seconds += seconds_of(report);
+        std::cout << "depth " << std::setw(3) << report.depth << " score " << std::setw(6) << report.score << " nodes "
+                  << std::setw(10) << report.nodes << " time " << std::setprecision(3) << seconds_of(report) << " mnps "
+                  << std::setprecision(2) << millions_a_second(report.nodes, seconds_of(report)) << "  "
+                  << suite[i].name << '\n';
+    }
+    const std::uint64_t nodes = total_nodes(reports);
+    std::cout << "nodes " << nodes << " time " << std::setprecision(3) << seconds << " mnps " << std::setprecision(2)
+              << millions_a_second(nodes, seconds) << '\n';
+    return 0;
+}
+
+int bench_signature(int argc, char** argv) {
+    cxxopts::Options options{"bolshak-bench signature",
+                             "The nodes of a search of fixed depth, one thread, Russian and Brazilian"};
+    if (!parse_arguments(options, argc, argv)) {
+        return 0;
+    }
+    std::string line = "Bench:";
+    for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
+        Engine engine;
+        set_or_throw(engine, "variant", std::string{name_of(variant)});
+        set_or_throw(engine, "hash", "16");
+        Limits limits;
+        limits.depth = signature_depth;
+        limits.analyse = true;
+        line += ' ' + std::to_string(total_nodes(search_suite(engine, limits)));
+    }
+    std::cout << line << '\n';
+    return 0;
+}
+
+}  // namespace draughts
