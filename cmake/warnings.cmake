@@ -2,6 +2,9 @@
 add_library(draughts_settings INTERFACE)
 target_compile_definitions(draughts_settings INTERFACE DRAUGHTS_VERSION="${PROJECT_VERSION}")
 target_compile_options(draughts_settings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(draughts_settings INTERFACE $<$<CONFIG:Release>:-Wno-restrict>)  # -O3: false alarms in std::string
+endif()
 if(DRAUGHTS_WERROR)
   target_compile_options(draughts_settings INTERFACE -Werror)
 endif()

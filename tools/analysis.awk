@@ -11,7 +11,7 @@ BEGIN {
 # The board is what `d` prints before it names the side to move.
 $1 == "uciok" { on_board = 1; print ""; next }
 on_board && / to move/ { on_board = 0; printf "%5s %9s %12s %8s  %s\n", "depth", "score", "positions", "seconds", "best line" }
-on_board { print "  " $0 }
+on_board { print NF ? "  " $0 : "" }
 
 $1 == "info" && / pv / && !/bound/ {
     for (i = 2; i < NF; i++) {
