@@ -60,7 +60,7 @@ constexpr std::chrono::seconds patience{20};
                 line = log.take(patience);
             }
             if (!line || !matches(text, *line)) {
-                return place + "expected: " + text + ", got: " + line.value_or("nothing");
+                return (place + "expected: ").append(text).append(", got: ").append(line.value_or("nothing"));
             }
         }
     }
