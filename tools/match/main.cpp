@@ -8,6 +8,7 @@
 #include "match/event_files.h"
 #include "match/match.h"
 #include "match/options.h"
+#include "match/report.h"
 #include "match/stop_signals.h"
 #include "match/tally.h"
 #include "protocol/identity.h"
@@ -50,27 +51,54 @@ int play(const std::vector<std::string>& arguments) {
     return *ending == Ending::clean ? 0 : exit_failed;
 }
 
-int merge(const std::vector<std::string>& arguments) {
+struct FileArguments {
     std::vector<std::filesystem::path> files;
     std::filesystem::path target;
+};
+
+/// What follows the command: files and -o FILE.
+Result<FileArguments> parse_files(const std::vector<std::string>& arguments) {
+    const std::string& command = arguments.front();
+    FileArguments parsed;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         if (arguments[i] == "-o" && i + 1 < arguments.size()) {
-            target = arguments[++i];
+            parsed.target = arguments[++i];
         } else if (arguments[i].starts_with('-')) {
-            return complain("merge: unknown argument " + quoted(std::string_view{arguments[i]}) +
-                            ", expected files and -o FILE");
+            return Error{command + ": unknown argument " + quoted(std::string_view{arguments[i]}) +
+                         ", expected files and -o FILE"};
         } else {
-            files.emplace_back(arguments[i]);
+            parsed.files.emplace_back(arguments[i]);
         }
     }
-    if (files.empty() || target.empty()) {
-        return complain("merge: expected one file or more, and -o FILE");
+    if (parsed.files.empty() || parsed.target.empty()) {
+        return Error{command + ": expected one file or more, and -o FILE"};
     }
-    const auto games = merge_games(files);
+    return parsed;
+}
+
+int report(const std::vector<std::string>& arguments) {
+    const auto parsed = parse_files(arguments);
+    if (!parsed) {
+        return complain(parsed.error());
+    }
+    const auto games = merge_games(parsed->files);
     if (!games) {
         return complain(games.error());
     }
-    if (const auto written = write_games(target, *games); !written) {
+    const auto saved = save_report(parsed->target, *games, parsed->files.front().stem().string());
+    return saved ? 0 : complain(saved.error());
+}
+
+int merge(const std::vector<std::string>& arguments) {
+    const auto parsed = parse_files(arguments);
+    if (!parsed) {
+        return complain(parsed.error());
+    }
+    const auto games = merge_games(parsed->files);
+    if (!games) {
+        return complain(games.error());
+    }
+    if (const auto written = write_games(parsed->target, *games); !written) {
         return complain(written.error());
     }
     if (!games->empty()) {
@@ -90,6 +118,9 @@ int run(int argc, char** argv) {
         const std::vector<std::string> arguments{argv + 1, argv + argc};
         if (!arguments.empty() && arguments[0] == "merge") {
             return merge(arguments);
+        }
+        if (!arguments.empty() && arguments[0] == "report") {
+            return report(arguments);
         }
         return play(arguments);
     } catch (const std::exception& e) {

@@ -13,6 +13,7 @@
 #include "match/game_pdn.h"
 #include "match/openings.h"
 #include "match/progress.h"
+#include "match/report.h"
 #include "match/runner.h"
 #include "match/tally.h"
 
@@ -174,7 +175,10 @@ class Event {
             return Error{"cannot write the files of the event any more; it ended after game " +
                          std::to_string(games_.size())};
         }
-        return files_.finish(games_);
+        if (auto finished = files_.finish(games_); !finished || options_.html.empty()) {
+            return finished;
+        }
+        return save_report(options_.html, games_, options_.event);
     }
 
     const MatchOptions& options_;

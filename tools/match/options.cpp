@@ -216,6 +216,7 @@ template <class T>
     options.openings = parsed["openings"].as<std::string>();
     options.files = {parsed["state"].as<std::string>(), parsed["jsonl"].as<std::string>()};
     options.pdn = parsed["pdn"].as<std::string>();
+    options.html = parsed["html"].as<std::string>();
     options.error_logs = parsed["stderr"].as<std::string>();
     options.event = parsed["event"].as<std::string>();
     options.pins_to_processors = parsed.count("pin") > 0;
@@ -259,7 +260,7 @@ Result<MatchOptions> parse_options(const std::vector<std::string>& arguments) {
         }
         if (!parsed.unmatched().empty()) {
             return Error{"unexpected argument " + quoted(std::string_view{parsed.unmatched().front()}) +
-                         ", expected options or merge"};
+                         ", expected options, merge or report"};
         }
         if (auto fault = set_groups(options, groups)) {
             return Error{*fault};
@@ -305,6 +306,7 @@ std::string help_text() {
                                           captures and moves of men start the count again; never before move 20
 
   bolshak-match merge A.jsonl B.jsonl -o C.jsonl                 the shards of an event as one file
+  bolshak-match report A.jsonl -o A.html                         the report of an event that was played
 
   The last line tells the result for the first engine. Exit code: 0 success, 1 an engine crashed, hung or broke the
   rules, or the event was stopped, 2 bad arguments or input.

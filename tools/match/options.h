@@ -31,6 +31,7 @@ struct MatchOptions {
     std::optional<Sprt> sprt;
     EventFiles::Paths files;
     std::filesystem::path pdn;
+    std::filesystem::path html;
     std::filesystem::path error_logs = "bolshak-match-stderr";
     std::string event = "Engine match";
     bool resumes = false;

@@ -1,0 +1,208 @@
+#include "match/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <fstream>
+#include <map>
+
+#include "match/report_charts.h"
+#include "match/report_page.h"
+#include "match/report_summary.h"
+
+namespace draughts {
+
+namespace {
+
+[[nodiscard]] std::string escape(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                result += "&amp;";
+                break;
+            case '<':
+                result += "&lt;";
+                break;
+            case '>':
+                result += "&gt;";
+                break;
+            case '"':
+                result += "&quot;";
+                break;
+            case '\'':
+                result += "&#39;";
+                break;
+            default:
+                result += c;
+        }
+    }
+    return result;
+}
+
+/// `html` with each {{name}} replaced, in one pass: what is put in is not looked at again.
+[[nodiscard]] std::string fill(std::string_view html, const std::map<std::string, std::string, std::less<>>& values) {
+    std::string page;
+    while (true) {
+        const std::size_t begin = html.find("{{");
+        const std::size_t end = begin == std::string_view::npos ? begin : html.find("}}", begin);
+        page += html.substr(0, begin);
+        if (end == std::string_view::npos) {
+            return page;
+        }
+        const auto value = values.find(html.substr(begin + 2, end - begin - 2));
+        page += value == values.end() ? "" : value->second;
+        html.remove_prefix(end + 2);
+    }
+}
+
+[[nodiscard]] std::string cell(const std::string& text) {
+    return "<td>" + text + "</td>";
+}
+
+[[nodiscard]] std::string percent(const Score& score) {
+    return score.games() == 0 ? "" : fixed_text(50.0 * score.points() / score.games(), 1) + " %";
+}
+
+[[nodiscard]] std::string elo_text(const EloEstimate& elo) {
+    return std::isfinite(elo.elo) ? fixed_text(elo.elo, 1) + " ± " + fixed_text(elo.error, 1) : fixed_text(elo.elo, 0);
+}
+
+/// "+3 =5 −2"
+[[nodiscard]] std::string balance(const Score& score) {
+    return "+" + std::to_string(score.wins) + " =" + std::to_string(score.draws) + " −" + std::to_string(score.losses);
+}
+
+/// Wins, draws and losses as a bar of three parts.
+[[nodiscard]] std::string bar(const Score& score, const std::string& style = "wdl") {
+    const auto part = [&](const char* name, int count) {
+        return count == 0 ? std::string{}
+                          : "<i class='" + std::string{name} + "' style='flex-grow:" + std::to_string(count) + "'></i>";
+    };
+    return "<span class='" + style + "' aria-hidden='true'>" + part("win", score.wins) + part("draw", score.draws) +
+           part("loss", score.losses) + "</span>";
+}
+
+[[nodiscard]] std::string cross_table(const Summary& summary) {
+    std::vector<std::size_t> order(summary.players.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        order[i] = i;
+    }
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) {
+        return summary.players[i].all.points();
+    });
+    std::string rows = "<tr><th>#</th><th class='name'>Player</th>";
+    for (std::size_t rank = 1; rank <= order.size(); ++rank) {
+        rows += "<th>" + std::to_string(rank) + "</th>";
+    }
+    rows += "<th>Games</th><th>Points</th><th>Score</th><th>Elo</th><th>LOS</th><th>s/move</th></tr>";
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        const PlayerSummary& player = summary.players[order[rank]];
+        rows += "<tr><td>" + std::to_string(rank + 1) + "</td><th scope='row' class='name'>" + escape(player.name) +
+                "</th>";
+        for (const std::size_t other : order) {
+            const Score& score = summary.against[order[rank]][other];
+            rows += other == order[rank] ? "<td class='self'></td>" : cell(score.games() == 0 ? "" : balance(score));
+        }
+        rows += cell(std::to_string(player.all.games())) + cell(std::to_string(player.all.points())) +
+                cell(percent(player.all)) + cell(elo_text(player.elo)) +
+                cell(fixed_text(100 * player.elo.los, 1) + " %") +
+                cell(player.timed_moves == 0 ? "–" : fixed_text(player.seconds / player.timed_moves, 3)) + "</tr>";
+    }
+    return rows;
+}
+
+[[nodiscard]] std::string colour_table(const Summary& summary) {
+    std::string rows;
+    for (const PlayerSummary& player : summary.players) {
+        rows += "<tr><th scope='row' class='name'>" + escape(player.name) + "</th>" + cell(balance(player.as_white)) +
+                cell(percent(player.as_white)) + cell(balance(player.as_black)) + cell(percent(player.as_black)) +
+                "</tr>";
+    }
+    return rows;
+}
+
+[[nodiscard]] std::string opening_table(const Summary& summary) {
+    std::string rows;
+    for (const auto& [name, score] : summary.openings) {
+        rows += "<tr><th scope='row' class='name'>" + escape(name.empty() ? "–" : name) + "</th>" +
+                cell(std::to_string(score.wins)) + cell(std::to_string(score.draws)) +
+                cell(std::to_string(score.losses)) + cell(bar(score, "wdl sides")) + "</tr>";
+    }
+    return rows;
+}
+
+[[nodiscard]] std::string reason_table(const Summary& summary) {
+    std::vector<std::pair<std::string, int>> reasons{summary.reasons.begin(), summary.reasons.end()};
+    std::ranges::stable_sort(reasons, std::ranges::greater{}, &std::pair<std::string, int>::second);
+    std::string rows;
+    for (const auto& [reason, count] : reasons) {
+        const double share = 100.0 * count / reasons.front().second;
+        rows += "<tr><th scope='row' class='name'>" + escape(reason) + "</th>" + cell(std::to_string(count)) +
+                "<td><span class='share' aria-hidden='true' style='width:" + fixed_text(share, 1) +
+                "%'></span></td></tr>";
+    }
+    return rows;
+}
+
+/// "Russian draughts, draw rules china64, 60+0.5"; of the first game, all of an event share them.
+[[nodiscard]] std::string conditions(const std::vector<GameRecord>& games) {
+    if (games.empty()) {
+        return "No games.";
+    }
+    const GameRecord& first = games.front();
+    std::string text = (first.variant == "brazilian" ? "Brazilian draughts" : "Russian draughts");
+    text += first.draw_rules.empty() ? "" : " · draw rules " + first.draw_rules;
+    text += first.time_control.empty() || first.time_control == "-" ? "" : " · time " + first.time_control;
+    return escape(text + " · " + std::to_string(games.size()) + (games.size() == 1 ? " game" : " games"));
+}
+
+[[nodiscard]] std::string verdict(const Summary& summary) {
+    if (summary.players.empty()) {
+        return "";
+    }
+    const PlayerSummary& first = summary.players.front();
+    return "<strong>" + escape(first.name) + "</strong> " + balance(first.all) + ", " + percent(first.all) + ", Elo " +
+           elo_text(first.elo) + bar(first.all);
+}
+
+}  // namespace
+
+Result<std::string> write_report(const std::vector<GameRecord>& games, std::string_view title) {
+    const auto data = games_json(games);
+    if (!data) {
+        return Error{data.error()};
+    }
+    const Summary summary = summarise(games);
+    const std::string course = elo_chart(summary.course);
+    return fill(report_html(), {{"title", escape(title)},
+                                {"css", std::string{report_css()}},
+                                {"js", std::string{report_js()}},
+                                {"conditions", conditions(games)},
+                                {"verdict", verdict(summary)},
+                                {"first", summary.players.empty() ? "" : escape(summary.players.front().name)},
+                                {"cross", cross_table(summary)},
+                                {"course", course.empty() ? "<p>Too few pairs of games yet.</p>" : course},
+                                {"colours", colour_table(summary)},
+                                {"openings", opening_table(summary)},
+                                {"reasons", reason_table(summary)},
+                                {"lengths", length_chart(summary.lengths)},
+                                {"games", *data}});
+}
+
+Result<bool> save_report(const std::filesystem::path& file, const std::vector<GameRecord>& games,
+                         std::string_view title) {
+    const auto page = write_report(games, title);
+    if (!page) {
+        return Error{page.error()};
+    }
+    std::ofstream stream{file, std::ios::binary};
+    stream << *page;
+    stream.close();
+    if (!stream) {
+        return Error{"cannot write '" + file.string() + "'"};
+    }
+    return true;
+}
+
+}  // namespace draughts
