@@ -57,7 +57,7 @@ class Move {
 class MoveList {
   public:
     /// Quiet moves: at most 12 kings with 13 squares each, 156. Captures: the worst position that a
-    /// hill climb over board set-ups found has far fewer than this (tests/core/test_movegen.cpp).
+    /// hill climb over board set-ups found has far fewer than this (tests/core/test_move.cpp).
     static constexpr std::size_t capacity = 256;
 
     // The storage stays uninitialised: a list is made at every node.

@@ -58,12 +58,6 @@ template <Direction D>
            slide<Direction::south_east>(s, occupied) | slide<Direction::south_west>(s, occupied);
 }
 
-/// Whether men of `Us` walk in direction `d`.
-template <Color Us>
-[[nodiscard]] constexpr bool is_forward(Direction d) {
-    return (step(d) > 0) == (Us == Color::white);
-}
-
 /// Calls f.operator()<D>() for the four directions.
 template <class F>
 constexpr void for_each_direction(F&& f) {

@@ -98,11 +98,10 @@ std::string judge_move(const Game& game, std::string_view move) {
 
 std::string describe_perft(const Game& game, int depth) {
     PerftOptions options;
-    options.depth = depth - 1;
+    options.depth = depth;
     std::vector<std::pair<std::string, std::uint64_t>> lines;
-    for (const Move move : game.legal_moves()) {
-        lines.emplace_back(format_move(game.variant(), game.position(), move),
-                           perft(game.variant(), game.position().make(move), options));
+    for (const auto& [move, leaves] : divide(game.variant(), game.position(), options)) {
+        lines.emplace_back(format_move(game.variant(), game.position(), move), leaves);
     }
     std::ranges::sort(lines);
     std::string text;

@@ -10,7 +10,7 @@ namespace draughts {
 
 TEST_CASE("the 150 opening tables replay to their positions") {
     int tables = 0;
-    for (const std::string& line : data_lines("tables150.tsv")) {
+    for (const std::string& line : data_lines("openings/tables150.tsv")) {
         const std::vector<std::string> row = split(line, "\t");
         if (row[0] == "table") {
             continue;
