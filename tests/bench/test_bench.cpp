@@ -1,0 +1,123 @@
+// bolshak-bench as scripts call it: lines, exit codes, the same search on both code paths.
+#include <chrono>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "support/child_process.h"
+#include "support/perft_data.h"
+
+namespace draughts {
+
+namespace {
+
+constexpr std::chrono::milliseconds patience{60'000};
+
+const std::string program = TESTED_PROGRAM;
+
+struct Finished {
+    std::vector<std::string> lines;
+    std::optional<int> exit_code;
+};
+
+Finished run_to_end(const std::vector<std::string>& command, const std::string& input = "") {
+    ChildProcess child{command};
+    if (!input.empty()) {
+        child.write(input);
+    }
+    child.close_input();
+    Finished finished;
+    while (const auto line = child.read_line(patience)) {
+        finished.lines.push_back(*line);
+    }
+    finished.exit_code = child.wait_for_exit(patience);
+    return finished;
+}
+
+void check_perft(VariantId variant, const std::string& counting, const std::vector<std::uint64_t>& expected) {
+    const auto finished = run_to_end({program, "perft", "--variant", std::string{name_of(variant)}, "--depth", "8",
+                                      "--count", counting, "--threads", "2", "--hash", "4"});
+    CHECK(finished.exit_code == 0);
+    REQUIRE(finished.lines.size() == 8);
+    for (std::size_t i = 0; i < 8; ++i) {
+        const std::regex line{"depth " + std::to_string(i + 1) + " nodes " + std::to_string(expected[i]) +
+                              R"( time \d+\.\d{3} mnps \d+\.\d)"};
+        CAPTURE(finished.lines[i]);
+        CHECK(std::regex_match(finished.lines[i], line));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("perft prints a line for each depth, with the recorded counts") {
+    for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
+        const PerftRow start = perft_rows(variant).front();
+        REQUIRE(start.position == Position::start());
+        check_perft(variant, "distinct", start.distinct);
+        check_perft(variant, "orders", start.orders);
+    }
+}
+
+TEST_CASE("divide sums to the count") {
+    const auto finished = run_to_end({program, "perft", "--depth", "5", "--divide"});
+    REQUIRE(finished.lines.size() == 8);
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < 7; ++i) {
+        sum += std::stoull(finished.lines[i].substr(finished.lines[i].find(": ") + 2));
+    }
+    CHECK(sum == 7482);  // published
+    CHECK(finished.lines.back().starts_with("depth 5 nodes 7482 "));
+}
+
+TEST_CASE("A03: moves prints each move with the position it leads to, sorted") {
+    const std::vector<std::string> russian{"f2xc5xf8xh6\tB:WKh6:Bd2", "f2xd4xh8\tB:WKh8:Be7,d2"};
+    const auto finished = run_to_end({program, "moves", "--fen", "W:WKf2:Be7,g7,d2,e3"});
+    CHECK(finished.lines == russian);
+    CHECK(finished.exit_code == 0);
+    CHECK(run_to_end({program, "moves", "--variant", "brazilian", "--fen", "W:WKf2:Be7,g7,d2,e3"}).lines ==
+          std::vector<std::string>{russian.front()});
+}
+
+TEST_CASE("moves reads positions from its input; an unreadable one costs itself only") {
+    const auto finished = run_to_end({program, "moves", "--fen", "-"}, "W:Wd4:Bc3\nrubbish\nW:Wa3:Bb4,c5\n");
+    CHECK(finished.lines == std::vector<std::string>{"d4xb2\tB:Wb2:B", "", "", ""});
+    CHECK(finished.exit_code == 2);
+}
+
+TEST_CASE("bad arguments end with code 2 and print nothing") {
+    const std::vector<std::vector<std::string>> bad{{},
+                                                    {"count"},
+                                                    {"perft", "--variant", "english"},
+                                                    {"perft", "--depth", "0"},
+                                                    {"perft", "--depth", "x"},
+                                                    {"perft", "--fen", "W:Wz9:B"},
+                                                    {"perft", "--count", "some"},
+                                                    {"moves", "extra"},
+                                                    {"search", "--time", "-1"},
+                                                    {"search", "--threads", "0"}};
+    for (const auto& arguments : bad) {
+        std::vector<std::string> command{program};
+        command.insert(command.end(), arguments.begin(), arguments.end());
+        CAPTURE(arguments);
+        const auto finished = run_to_end(command);
+        CHECK(finished.exit_code == 2);
+        CHECK(finished.lines.empty());
+    }
+}
+
+TEST_CASE("search ends with its sum") {
+    const auto finished = run_to_end({program, "search", "--variant", "brazilian", "--depth", "4"});
+    REQUIRE_FALSE(finished.lines.empty());
+    CHECK(std::regex_match(finished.lines.back(), std::regex{R"(nodes \d+ time \d+\.\d+ mnps \d+\.\d+)"}));
+}
+
+TEST_CASE("both code paths search the same nodes") {
+    const auto fast = run_to_end({program, "signature"});
+    const auto portable = run_to_end({"/usr/bin/env", "BOLSHAK_CPU=portable", program, "signature"});
+    REQUIRE_FALSE(fast.lines.empty());
+    CHECK(std::regex_match(fast.lines.back(), std::regex{R"(Bench: \d+ \d+)"}));
+    CHECK(fast.lines == portable.lines);
+}
+
+}  // namespace draughts
