@@ -6,7 +6,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,8 +27,9 @@ class PerftTable {
     [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth) const {
         const Entry& entry = entry_of(position, depth);
         const Label label = label_of(position, depth);
-        const std::uint64_t count = load(entry[2]);
-        if (load(entry[0]) == label[0] && load(entry[1]) == label[1] && load(entry[3]) == check(label, count)) {
+        const std::uint64_t count = load_relaxed(entry[2]);
+        if (load_relaxed(entry[0]) == label[0] && load_relaxed(entry[1]) == label[1] &&
+            load_relaxed(entry[3]) == check(label, count)) {
             return count;
         }
         return std::nullopt;
@@ -37,10 +37,10 @@ class PerftTable {
     void keep(const Position& position, int depth, std::uint64_t count) {
         Entry& entry = entry_of(position, depth);
         const Label label = label_of(position, depth);
-        store(entry[0], label[0]);
-        store(entry[1], label[1]);
-        store(entry[2], count);
-        store(entry[3], check(label, count));
+        store_relaxed(entry[0], label[0]);
+        store_relaxed(entry[1], label[1]);
+        store_relaxed(entry[2], count);
+        store_relaxed(entry[3], check(label, count));
     }
 
   private:
@@ -61,14 +61,6 @@ class PerftTable {
         std::uint64_t state = label[0] ^ (label[1] * 0x9E3779B97F4A7C15);
         const std::uint64_t hash = zobrist::next_random(state);
         return entries_[static_cast<std::size_t>((hash >> 32) * entries_.size() >> 32)];
-    }
-
-    [[nodiscard]] static std::uint64_t load(const std::uint64_t& word) {
-        // atomic_ref asks for a mutable word even to read it.
-        return std::atomic_ref{const_cast<std::uint64_t&>(word)}.load(std::memory_order_relaxed);
-    }
-    static void store(std::uint64_t& word, std::uint64_t value) {
-        std::atomic_ref{word}.store(value, std::memory_order_relaxed);
     }
 
     TableMemory<Entry> entries_;

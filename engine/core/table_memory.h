@@ -1,5 +1,6 @@
 // TableMemory: a large array of zeroed cells, aligned to them, which the system provides piece by piece
-// when they are first touched, in large pages where it has them. For hash tables; cells are plain data.
+// when they are first touched, in large pages where it has them. For hash tables; cells are plain data,
+// whose words threads share by relaxed atomic loads and stores, without a lock.
 #pragma once
 
 #ifdef __linux__
@@ -7,9 +8,12 @@
 #endif
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <type_traits>
 
@@ -46,6 +50,9 @@ class TableMemory {
         assert(i < size_);
         return cells_[i];
     }
+    void clear() {
+        std::memset(static_cast<void*>(cells_), 0, size_ * sizeof(Cell));
+    }
 
   private:
     static constexpr std::size_t large_page = std::size_t{2} << 20;
@@ -58,5 +65,13 @@ class TableMemory {
     Cell* cells_ = nullptr;  // in memory_
     std::size_t size_ = 0;
 };
+
+[[nodiscard]] inline std::uint64_t load_relaxed(const std::uint64_t& word) {
+    // atomic_ref asks for a mutable word even to read it.
+    return std::atomic_ref{const_cast<std::uint64_t&>(word)}.load(std::memory_order_relaxed);
+}
+inline void store_relaxed(std::uint64_t& word, std::uint64_t value) {
+    std::atomic_ref{word}.store(value, std::memory_order_relaxed);
+}
 
 }  // namespace draughts

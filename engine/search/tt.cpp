@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
-#include <cstring>
-#include <memory>
+#include <utility>
 
 namespace draughts {
 
@@ -41,44 +39,27 @@ Score from_table(Score score, Ply ply) {
     return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
 }
 
-std::uint64_t load(const std::uint64_t& word) {
-    // atomic_ref asks for a mutable word even to read it.
-    return std::atomic_ref{const_cast<std::uint64_t&>(word)}.load(std::memory_order_relaxed);
-}
-void store_word(std::uint64_t& word, std::uint64_t value) {
-    std::atomic_ref{word}.store(value, std::memory_order_relaxed);
-}
-
 }  // namespace
-
-void TranspositionTable::Release::operator()(void* memory) const {
-    std::free(memory);
-}
 
 bool TranspositionTable::resize(std::size_t mebibytes) {
     const std::size_t count = std::max<std::size_t>(mebibytes, 1) * (std::size_t{1} << 20) / sizeof(Cluster);
-    if (count == cluster_count_) {
+    if (count == clusters_.size()) {
         clear();
         return true;
     }
-    // Zeroed memory comes from the system page by page, when it is used.
-    std::size_t bytes = (count + 1) * sizeof(Cluster);
-    std::unique_ptr<void, Release> fresh{std::calloc(bytes, 1)};
-    if (!fresh) {
+    TableMemory<Cluster> fresh{count};
+    if (fresh.size() == 0) {
         return false;
     }
-    void* aligned = fresh.get();
-    clusters_ = static_cast<Cluster*>(std::align(alignof(Cluster), count * sizeof(Cluster), aligned, bytes));
-    memory_ = std::move(fresh);
+    clusters_ = std::move(fresh);
     is_blank_ = true;
-    cluster_count_ = count;
     generation_ = 0;
     return true;
 }
 
 void TranspositionTable::clear() {
     if (!is_blank_) {
-        std::memset(static_cast<void*>(clusters_), 0, cluster_count_ * sizeof(Cluster));
+        clusters_.clear();
         is_blank_ = true;
     }
     generation_ = 0;
@@ -91,8 +72,8 @@ void TranspositionTable::new_generation() {
 
 std::optional<TranspositionTable::Hit> TranspositionTable::probe(Key key, Ply ply) const {
     for (const Entry& entry : clusters_[index(key)].entries) {
-        const std::uint64_t data = load(entry.data);
-        if ((load(entry.check) ^ data) == key && bound_of(data) != Bound::none) {
+        const std::uint64_t data = load_relaxed(entry.data);
+        if ((load_relaxed(entry.check) ^ data) == key && bound_of(data) != Bound::none) {
             return Hit{from_table(score_of(data), ply), depth_of(data), bound_of(data), move_of(data)};
         }
     }
@@ -102,24 +83,24 @@ std::optional<TranspositionTable::Hit> TranspositionTable::probe(Key key, Ply pl
 void TranspositionTable::store(Key key, Ply ply, Score score, Depth depth, Bound bound, Move move) {
     assert(!is_blank_ && depth >= 0 && depth <= 255 && bound != Bound::none);
     Entry& entry = entry_to_write(key);
-    const std::uint64_t old = load(entry.data);
+    const std::uint64_t old = load_relaxed(entry.data);
     MoveCode code{move};
-    if (move.is_null() && (load(entry.check) ^ old) == key) {
+    if (move.is_null() && (load_relaxed(entry.check) ^ old) == key) {
         code = move_of(old);
     }
     const std::uint64_t data = pack(to_table(score, ply), depth, bound, generation_, code);
-    store_word(entry.data, data);
-    store_word(entry.check, key ^ data);
+    store_relaxed(entry.data, data);
+    store_relaxed(entry.check, key ^ data);
 }
 
 /// The entry of the position itself, else the least worth keeping.
 TranspositionTable::Entry& TranspositionTable::entry_to_write(Key key) {
     auto& entries = clusters_[index(key)].entries;
     Entry* worst = &entries.front();
-    int least = worth(load(worst->data));
+    int least = worth(load_relaxed(worst->data));
     for (Entry& entry : entries) {
-        const std::uint64_t data = load(entry.data);
-        if ((load(entry.check) ^ data) == key) {
+        const std::uint64_t data = load_relaxed(entry.data);
+        if ((load_relaxed(entry.check) ^ data) == key) {
             return entry;
         }
         if (worth(data) < least) {
@@ -140,11 +121,11 @@ int TranspositionTable::worth(std::uint64_t data) const {
 }
 
 int TranspositionTable::hashfull() const {
-    const std::size_t sample = std::min<std::size_t>(250, cluster_count_);
+    const std::size_t sample = std::min<std::size_t>(250, clusters_.size());
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample; ++i) {
         for (const Entry& entry : clusters_[i].entries) {
-            const std::uint64_t data = load(entry.data);
+            const std::uint64_t data = load_relaxed(entry.data);
             used += bound_of(data) != Bound::none && generation_of(data) == generation_ ? 1U : 0U;
         }
     }

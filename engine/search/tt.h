@@ -17,10 +17,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 #include "core/move.h"
+#include "core/table_memory.h"
 #include "core/zobrist.h"
 #include "search/score.h"
 
@@ -88,20 +88,15 @@ class TranspositionTable {
     struct alignas(64) Cluster {
         std::array<Entry, 4> entries;
     };
-    struct Release {
-        void operator()(void* memory) const;
-    };
     static_assert(sizeof(Cluster) == 64 && std::atomic_ref<std::uint64_t>::is_always_lock_free);
 
     [[nodiscard]] std::size_t index(Key key) const {
-        return static_cast<std::size_t>((key >> 32) * cluster_count_ >> 32);
+        return static_cast<std::size_t>((key >> 32) * clusters_.size() >> 32);
     }
     [[nodiscard]] Entry& entry_to_write(Key key);
     [[nodiscard]] int worth(std::uint64_t data) const;
 
-    std::unique_ptr<void, Release> memory_;
-    Cluster* clusters_ = nullptr;  // in memory_, aligned
-    std::size_t cluster_count_ = 0;
+    TableMemory<Cluster> clusters_;
     bool is_blank_ = true;  // nothing can have been stored yet
     std::uint8_t generation_ = 0;
 };
