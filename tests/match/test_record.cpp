@@ -18,6 +18,11 @@ namespace {
     record.fen = "W:Wc3:Bd4";
     record.white = "A \"quoted\" name";
     record.black = "Шашки";
+    record.white_team = "Red";
+    record.black_team = "Blue";
+    record.board = 3;
+    record.white_rating = 2101.5;
+    record.black_rating = 1900;
     record.result = "1-0";
     record.reason = "no-moves";
     record.time_control = "60+0.5";
@@ -32,7 +37,8 @@ TEST_CASE("a game is one line of JSON with the agreed fields") {
     CHECK(line.find('\n') == std::string::npos);
     for (const char* part :
          {R"("game":7)", R"("variant":"brazilian")", R"("opening":"3-VII")", R"("fen":"W:Wc3:Bd4")",
-          R"("white":"A \"quoted\" name")", R"("black":"Шашки")", R"("moves":["c3xe5","h8-g7"])", R"("result":"1-0")",
+          R"("white":"A \"quoted\" name")", R"("black":"Шашки")", R"("white_team":"Red")", R"("black_team":"Blue")",
+          R"("board":3)", R"("white_rating":2101.5)", R"("moves":["c3xe5","h8-g7"])", R"("result":"1-0")",
           R"("reason":"no-moves")", R"("plies":2)", R"("scores":[99.99,null])", R"("depths":[12,null])"}) {
         CAPTURE(line, part);
         CHECK(line.find(part) != std::string::npos);
@@ -66,6 +72,18 @@ TEST_CASE("a line that is no game is refused with the field that is wrong") {
     line = to_json_line(sample());
     line.replace(line.find("\"1-0\""), 5, "\"2-0\"");
     CHECK(parse_json_line(line).error() == "result '2-0' is none of 1-0, 1/2-1/2, 0-1");
+}
+
+TEST_CASE("an individual game between unrated players has no word of teams and ratings") {
+    GameRecord record = sample();
+    record.white_team = record.black_team = "";
+    record.board = 0;
+    record.white_rating = record.black_rating = 0;
+    const std::string line = to_json_line(record);
+    for (const char* part : {"team", "board", "rating"}) {
+        CHECK(line.find(part) == std::string::npos);
+    }
+    CHECK(*parse_json_line(line) == record);
 }
 
 TEST_CASE("bytes that are no text do not stop the writer") {

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <type_traits>
 #include <utility>
 
 #include "text/quote.h"
@@ -57,6 +58,18 @@ class Reader {
         return field->get<int>();
     }
 
+    double rating(const char* name) {
+        const auto field = object_.find(name);
+        if (field == object_.end()) {
+            return 0;
+        }
+        if (!field->is_number()) {
+            complain(std::string{"field "} + name + " is no number");
+            return 0;
+        }
+        return field->get<double>();
+    }
+
     std::vector<MoveRecord> moves() {
         std::vector<MoveRecord> moves;
         const auto field = object_.find("moves");
@@ -107,30 +120,44 @@ class Reader {
 
 }  // namespace
 
+int white_points(const GameRecord& record) {
+    return record.result == "1-0" ? 2 : record.result == "0-1" ? 0 : 1;
+}
+
 std::string to_json_line(const GameRecord& record) {
     Json moves = Json::array();
     for (const MoveRecord& move : record.moves) {
         moves.push_back(move.move);
     }
-    const Json object{{"game", record.game},
-                      {"round", record.round},
-                      {"pair", record.pair},
-                      {"variant", record.variant},
-                      {"draw_rules", record.draw_rules},
-                      {"opening", record.opening},
-                      {"fen", record.fen},
-                      {"white", record.white},
-                      {"black", record.black},
-                      {"moves", std::move(moves)},
-                      {"result", record.result},
-                      {"reason", record.reason},
-                      {"detail", record.detail},
-                      {"plies", record.moves.size()},
-                      {"time_control", record.time_control},
-                      {"scores", values_of(record, &MoveRecord::score_men)},
-                      {"depths", values_of(record, &MoveRecord::depth)},
-                      {"times", values_of(record, &MoveRecord::seconds)},
-                      {"nodes", values_of(record, &MoveRecord::nodes)}};
+    Json object{{"game", record.game},
+                {"round", record.round},
+                {"pair", record.pair},
+                {"variant", record.variant},
+                {"draw_rules", record.draw_rules},
+                {"opening", record.opening},
+                {"fen", record.fen},
+                {"white", record.white},
+                {"black", record.black},
+                {"moves", std::move(moves)},
+                {"result", record.result},
+                {"reason", record.reason},
+                {"detail", record.detail},
+                {"plies", record.moves.size()},
+                {"time_control", record.time_control},
+                {"scores", values_of(record, &MoveRecord::score_men)},
+                {"depths", values_of(record, &MoveRecord::depth)},
+                {"times", values_of(record, &MoveRecord::seconds)},
+                {"nodes", values_of(record, &MoveRecord::nodes)}};
+    const auto add_known = [&object](const char* name, const auto& value) {
+        if (value != std::remove_cvref_t<decltype(value)>{}) {
+            object[name] = value;
+        }
+    };
+    add_known("white_team", record.white_team);
+    add_known("black_team", record.black_team);
+    add_known("board", record.board);
+    add_known("white_rating", record.white_rating);
+    add_known("black_rating", record.black_rating);
     // Names come from command lines and engines: bytes that are no UTF-8 become the replacement character.
     return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -151,6 +178,11 @@ Result<GameRecord> parse_json_line(std::string_view line) {
     record.fen = reader.text("fen", true);
     record.white = reader.text("white", true);
     record.black = reader.text("black", true);
+    record.white_team = reader.text("white_team", false);
+    record.black_team = reader.text("black_team", false);
+    record.board = reader.number("board");
+    record.white_rating = reader.rating("white_rating");
+    record.black_rating = reader.rating("black_rating");
     record.result = reader.text("result", true);
     record.reason = reader.text("reason", false);
     record.detail = reader.text("detail", false);

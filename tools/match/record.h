@@ -29,10 +29,15 @@ struct GameRecord {
     int pair = 0;   // from 1: the two games of a mini-match, one opening with colours reversed, share it
     std::string variant;
     std::string draw_rules;
-    std::string opening;  // its name in its table
-    std::string fen;      // the start position
-    std::string white;    // names of the players
-    std::string black;
+    std::string opening;     // its name in its table
+    std::string fen;         // the start position
+    std::string white;       // names of the players
+    std::string black;       // empty: a bye of White, who sits this round out; reason "bye", no moves
+    std::string white_team;  // empty in an individual event
+    std::string black_team;
+    int board = 0;            // of a team match, from 1; 0: by the players' places in their teams
+    double white_rating = 0;  // 0: unknown
+    double black_rating = 0;
     std::string result;        // "1-0", "1/2-1/2" or "0-1"
     std::string reason;        // one word for why the game ended, see referee.h: "no-moves", "draw:repetition", "stall"
     std::string detail;        // more of the reason for a person: the illegal move and the rule it breaks; may be empty
@@ -42,7 +47,11 @@ struct GameRecord {
     [[nodiscard]] bool operator==(const GameRecord&) const = default;
 };
 
+/// White's points: 2 a win, 1 a draw, 0 a loss.
+[[nodiscard]] int white_points(const GameRecord& record);
+
 /// One line without newline. Scores, depths, times and nodes are arrays beside the moves, null where unknown.
+/// Teams, boards and ratings are left out where there are none.
 [[nodiscard]] std::string to_json_line(const GameRecord& record);
 
 /// Unknown fields are ignored, missing ones of lesser weight read as empty. Errors name the field.

@@ -42,10 +42,6 @@ void add_times(const GameRecord& game, PlayerSummary& first, PlayerSummary& seco
 
 }  // namespace
 
-int white_points(const GameRecord& game) {
-    return game.result == "1-0" ? 2 : game.result == "0-1" ? 0 : 1;
-}
-
 Summary summarise(const std::vector<GameRecord>& games) {
     Summary summary;
     for (const GameRecord& game : games) {

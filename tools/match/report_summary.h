@@ -7,23 +7,10 @@
 #include <vector>
 
 #include "match/record.h"
+#include "match/score.h"
 #include "match/statistics.h"
 
 namespace draughts {
-
-struct Score {
-    int wins = 0;
-    int draws = 0;
-    int losses = 0;
-
-    /// `points`: 2 a win, 1 a draw, 0 a loss.
-    void add(int points) { ++(points == 2 ? wins : points == 1 ? draws : losses); }
-    [[nodiscard]] int games() const { return wins + draws + losses; }
-    [[nodiscard]] int points() const { return 2 * wins + draws; }
-};
-
-/// White's points: 2, 1 or 0.
-[[nodiscard]] int white_points(const GameRecord& game);
 
 struct PlayerSummary {
     std::string name;

@@ -24,8 +24,7 @@ void Tally::add(const GameRecord& game) {
     if (!is_white && game.black != engine_) {
         return;
     }
-    const int white_points = game.result == "1-0" ? 2 : game.result == "0-1" ? 0 : 1;
-    const int points = is_white ? white_points : 2 - white_points;
+    const int points = is_white ? white_points(game) : 2 - white_points(game);
     ++(points == 2 ? wins_ : points == 1 ? draws_ : losses_);
     const auto [half, is_first] = half_pairs_.try_emplace(game.pair, points);
     if (!is_first) {
