@@ -64,7 +64,9 @@ TEST_CASE("a line of another program needs only the agreed fields") {
 TEST_CASE("a line that is no game is refused with the field that is wrong") {
     CHECK(parse_json_line("").error().find("JSON object") != std::string::npos);
     CHECK(parse_json_line(R"({"game":1,"variant":"russian")").error().find("JSON object") != std::string::npos);
-    CHECK(parse_json_line(R"({"game":"one"})").error() == "field game is no whole number");
+    for (const char* line : {R"({"game":"one"})", R"({"game":1.5})", R"({"game":-1})", R"({"game":3000000000})"}) {
+        CHECK(parse_json_line(line).error() == "field game is no whole number from 0 on");
+    }
     CHECK(parse_json_line(R"({"game":1})").error() == "no field variant");
     std::string line = to_json_line(sample());
     line.replace(line.find("[12,null]"), 9, "[12]");

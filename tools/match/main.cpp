@@ -1,18 +1,18 @@
 // bolshak-match: matches between engines.
+#include <algorithm>
+#include <array>
 #include <exception>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <vector>
 
-#include "match/event_files.h"
+#include "match/file_commands.h"
 #include "match/match.h"
 #include "match/options.h"
-#include "match/report.h"
 #include "match/stop_signals.h"
-#include "match/tally.h"
 #include "protocol/identity.h"
-#include "text/quote.h"
 
 namespace draughts {
 
@@ -51,78 +51,23 @@ int play(const std::vector<std::string>& arguments) {
     return *ending == Ending::clean ? 0 : exit_failed;
 }
 
-struct FileArguments {
-    std::vector<std::filesystem::path> files;
-    std::filesystem::path target;
+struct Command {
+    std::string_view name;
+    Result<bool> (*run)(const std::vector<std::string>& arguments, std::ostream& out);
 };
-
-/// What follows the command: files and -o FILE.
-Result<FileArguments> parse_files(const std::vector<std::string>& arguments) {
-    const std::string& command = arguments.front();
-    FileArguments parsed;
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-        if (arguments[i] == "-o" && i + 1 < arguments.size()) {
-            parsed.target = arguments[++i];
-        } else if (arguments[i].starts_with('-')) {
-            return Error{command + ": unknown argument " + quoted(std::string_view{arguments[i]}) +
-                         ", expected files and -o FILE"};
-        } else {
-            parsed.files.emplace_back(arguments[i]);
-        }
-    }
-    if (parsed.files.empty() || parsed.target.empty()) {
-        return Error{command + ": expected one file or more, and -o FILE"};
-    }
-    return parsed;
-}
-
-int report(const std::vector<std::string>& arguments) {
-    const auto parsed = parse_files(arguments);
-    if (!parsed) {
-        return complain(parsed.error());
-    }
-    const auto games = merge_games(parsed->files);
-    if (!games) {
-        return complain(games.error());
-    }
-    const auto saved = save_report(parsed->target, *games, parsed->files.front().stem().string());
-    return saved ? 0 : complain(saved.error());
-}
-
-int merge(const std::vector<std::string>& arguments) {
-    const auto parsed = parse_files(arguments);
-    if (!parsed) {
-        return complain(parsed.error());
-    }
-    const auto games = merge_games(parsed->files);
-    if (!games) {
-        return complain(games.error());
-    }
-    if (const auto written = write_games(parsed->target, *games); !written) {
-        return complain(written.error());
-    }
-    if (!games->empty()) {
-        Tally tally{games->front().white, {}};
-        for (const GameRecord& game : *games) {
-            tally.add(game);
-        }
-        std::cout << tally.last_line() << '\n';
-    }
-    return 0;
-}
+constexpr std::array<Command, 2> commands = {{{"merge", run_merge}, {"report", run_report}}};
 
 }  // namespace
 
 int run(int argc, char** argv) {
     try {
         const std::vector<std::string> arguments{argv + 1, argv + argc};
-        if (!arguments.empty() && arguments[0] == "merge") {
-            return merge(arguments);
+        const auto command = std::ranges::find(commands, arguments.empty() ? "" : arguments[0], &Command::name);
+        if (command == commands.end()) {
+            return play(arguments);
         }
-        if (!arguments.empty() && arguments[0] == "report") {
-            return report(arguments);
-        }
-        return play(arguments);
+        const auto done = command->run(arguments, std::cout);
+        return done ? 0 : complain(done.error());
     } catch (const std::exception& e) {
         return complain(e.what());
     }

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <type_traits>
 #include <utility>
@@ -51,8 +52,9 @@ class Reader {
         if (field == object_.end()) {
             return 0;
         }
-        if (!field->is_number_integer()) {
-            complain(std::string{"field "} + name + " is no whole number");
+        if (!field->is_number_integer() || field->get<double>() < 0 ||
+            field->get<double>() > std::numeric_limits<int>::max()) {
+            complain(std::string{"field "} + name + " is no whole number from 0 on");
             return 0;
         }
         return field->get<int>();
