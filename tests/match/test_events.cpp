@@ -52,7 +52,9 @@ struct EventOutcome {
     REQUIRE(ending);
     CHECK_FALSE(std::filesystem::exists(folder / "stderr"));
     CHECK(waitpid(-1, nullptr, WNOHANG) == -1);  // no child is left, dead or alive
-    return {*ending, out.str(), warnings.str(), *read_games(options->files.games)};
+    const std::string text = out.str();
+    const std::string last_line = text.substr(text.rfind('\n', text.size() - 2) + 1);
+    return {*ending, last_line, warnings.str(), *read_games(options->files.games)};
 }
 
 /// The mini-matches of a file are whole, each game is there once, and both games begin alike with colours reversed.

@@ -93,6 +93,8 @@ TEST_CASE("the page is whole, alone and safe whatever the players are called") {
     CHECK(count_of(*page, "<script") == 2);
     CHECK(count_of(*page, "</script>") == 2);
     CHECK(count_of(*page, "src=") == 0);
+    CHECK(count_of(*page, "<td>0</td><td>0</td><td>0</td><td>0</td><td>1</td><td>0.0 %</td><td>inf</td><td>inf</td>") ==
+          1);
     CHECK(count_of(*page, "@import") == 0);
     CHECK(count_of(*page, "url(") == 0);
     CHECK(nlohmann::json::parse(between(*page, "id=\"data\">", "</script>")).size() == 2);

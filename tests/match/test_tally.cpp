@@ -1,5 +1,6 @@
 #include <cmath>
 #include <limits>
+#include <string>
 
 #include "catch.h"
 #include "match/tally.h"
@@ -45,6 +46,27 @@ TEST_CASE("equal play is Elo 0, and against the odds speaks the likelihood ratio
     CHECK(tally.llr() < std::log(0.05 / 0.95));
     CHECK(std::abs(tally.elo().elo) < 1);
     CHECK(std::abs(tally.elo().los - 0.5) < 0.1);
+}
+
+TEST_CASE("the summary tells score, both Elos, pairs and the test") {
+    // One pair of 4 points, one of 2, one of 1: seven twelfths of the points are 400 log10(7/5) = 58.5 Elo. Their
+    // scores 1, 1/2, 1/4 have the mean 7/12 and the variance 7/72: nElo = 347.44 * (1/12) / sqrt(7/36) = 65.7, and its
+    // error 347.44 * 1.96 / sqrt(6) = 278.0.
+    Tally tally{"us", Sprt{0, 10, 0.05, 0.05}};
+    tally.add(game(1, true, "1-0"));
+    tally.add(game(1, false, "0-1"));
+    tally.add(game(2, true, "1-0"));
+    tally.add(game(2, false, "1-0"));
+    tally.add(game(3, true, "1/2-1/2"));
+    tally.add(game(3, false, "1-0"));
+    const std::string text = tally.summary();
+    CAPTURE(text);
+    CHECK(text.starts_with("us: +3 =1 -2, 58.3 %\nElo 58.5 +- "));
+    CHECK(text.find("normalised Elo 65.7 +- 278.0, LOS ") != std::string::npos);
+    CHECK(text.find("\npairs by points 0-4: 0 1 1 0 1, draw ratio 33.3 %, pair ratio 1.00\n") != std::string::npos);
+    CHECK(text.find("\nSPRT 0.0 to 10.0 Elo: llr ") != std::string::npos);
+    CHECK(text.ends_with(" of -2.94 to 2.94, undecided\n"));
+    CHECK(Tally{"us", {}}.summary().find("SPRT") == std::string::npos);
 }
 
 TEST_CASE("a clear superiority is accepted") {

@@ -85,7 +85,7 @@ class Event {
         if (auto finished = finish(); !finished) {
             return Error{finished.error()};
         }
-        out_ << tally_.last_line() << std::endl;
+        out_ << tally_.summary() << tally_.last_line() << std::endl;
         return is_stopped ? Ending::stopped : std::ranges::any_of(games_, is_fault) ? Ending::faulty : Ending::clean;
     }
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <ostream>
 
+#include "match/fixed_text.h"
+
 namespace draughts {
 
 namespace {
@@ -17,6 +19,16 @@ constexpr const char* erase_line = "\r\x1b[K";
     const std::string rest = std::to_string(seconds % 60);
     return std::to_string(seconds / 3600) + ":" + (minutes.size() < 2 ? "0" : "") + minutes + ":" +
            (rest.size() < 2 ? "0" : "") + rest;
+}
+
+/// Where the ratio stands between the bounds of the test: "-2.94 |......o...| 2.94".
+[[nodiscard]] std::string sprt_bar(const Sprt& sprt, double llr) {
+    constexpr std::size_t width = 16;
+    const auto [lower, upper] = bounds_of(sprt);
+    const double share = std::clamp((llr - lower) / (upper - lower), 0.0, 1.0);
+    std::string bar(width, '.');
+    bar[std::min(width - 1, static_cast<std::size_t>(share * width))] = 'o';
+    return fixed_text(lower, 2) + " |" + bar + "| " + fixed_text(upper, 2);
 }
 
 }  // namespace
@@ -45,7 +57,9 @@ std::string Progress::status(const Tally& tally) const {
     const Seconds elapsed = Clock::now() - start_;
     const double left = static_cast<double>(total_ - std::min(done_, total_)) / static_cast<double>(done_);
     return "[" + std::string(filled, '#') + std::string(bar_width - filled, '.') + "] " + std::to_string(done_) + "/" +
-           std::to_string(total_) + "  " + tally.last_line() + "  left " + duration_text(elapsed * left);
+           std::to_string(total_) + "  " + tally.last_line() +
+           (tally.sprt() ? "  " + sprt_bar(*tally.sprt(), tally.llr()) : "") + "  left " +
+           duration_text(elapsed * left);
 }
 
 void Progress::finish() {

@@ -1,5 +1,6 @@
 // Progress: what a person sees while an event runs. A line for each game, and on a terminal a status line below
-// that is written over: a bar, the running result, time left.
+// that is written over: a bar, the running result, where the SPRT
+// stands between its bounds, time left.
 #pragma once
 
 #include <cstddef>

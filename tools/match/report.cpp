@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 
+#include "match/fixed_text.h"
 #include "match/report_charts.h"
 #include "match/report_page.h"
 #include "match/report_summary.h"
@@ -64,7 +65,9 @@ namespace {
     return score.games() == 0 ? "" : fixed_text(50.0 * score.points() / score.games(), 1) + " %";
 }
 
-[[nodiscard]] std::string elo_text(const EloEstimate& elo) {
+/// Of an EloEstimate or a NormalisedElo.
+template <class Estimate>
+[[nodiscard]] std::string elo_text(const Estimate& elo) {
     return std::isfinite(elo.elo) ? fixed_text(elo.elo, 1) + " ± " + fixed_text(elo.error, 1) : fixed_text(elo.elo, 0);
 }
 
@@ -117,6 +120,20 @@ namespace {
     for (const PlayerSummary& player : summary.players) {
         rows += "<tr><th scope='row' class='name'>" + escape(player.name) + "</th>" + cell(balance(player.as_white)) +
                 cell(percent(player.as_white)) + cell(balance(player.as_black)) + cell(percent(player.as_black)) +
+                "</tr>";
+    }
+    return rows;
+}
+
+[[nodiscard]] std::string pair_table(const Summary& summary) {
+    std::string rows;
+    for (const PlayerSummary& player : summary.players) {
+        rows += "<tr><th scope='row' class='name'>" + escape(player.name) + "</th>";
+        for (const int count : player.pairs.counts) {
+            rows += cell(std::to_string(count));
+        }
+        rows += cell(fixed_text(100 * draw_ratio(player.pairs), 1) + " %") +
+                cell(fixed_text(pair_ratio(player.pairs), 2)) + cell(elo_text(estimate_normalised_elo(player.pairs))) +
                 "</tr>";
     }
     return rows;
@@ -184,6 +201,7 @@ Result<std::string> write_report(const std::vector<GameRecord>& games, std::stri
                                 {"cross", cross_table(summary)},
                                 {"course", course.empty() ? "<p>Too few pairs of games yet.</p>" : course},
                                 {"colours", colour_table(summary)},
+                                {"pairs", pair_table(summary)},
                                 {"openings", opening_table(summary)},
                                 {"reasons", reason_table(summary)},
                                 {"lengths", length_chart(summary.lengths)},

@@ -1,10 +1,10 @@
 #include "match/report_charts.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
+
+#include "match/fixed_text.h"
 
 namespace draughts {
 
@@ -45,17 +45,6 @@ constexpr double bottom = height - 40;
 }
 
 }  // namespace
-
-std::string fixed_text(double value, int digits) {
-    if (!std::isfinite(value)) {
-        return std::isnan(value) ? "?" : value > 0 ? "+inf" : "-inf";
-    }
-    const double shown = std::abs(value) < 0.5 * std::pow(10, -digits) ? 0 : value;
-    std::array<char, 400> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), shown, std::chars_format::fixed, digits);
-    return {buffer.data(), end};
-}
 
 std::string elo_chart(const std::vector<CoursePoint>& course) {
     if (course.size() < 2) {

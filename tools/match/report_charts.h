@@ -8,9 +8,6 @@
 
 namespace draughts {
 
-/// With so many digits after the point; "-0.0" is written "0.0", what is not finite as a sign and the word "inf".
-[[nodiscard]] std::string fixed_text(double value, int digits);
-
 /// Elo over the games, with its 95% interval as a band. Empty when there are fewer than two points.
 [[nodiscard]] std::string elo_chart(const std::vector<CoursePoint>& course);
 

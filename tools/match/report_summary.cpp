@@ -80,6 +80,7 @@ Summary summarise(const std::vector<GameRecord>& games) {
         }
     }
     for (std::size_t i = 0; i < count; ++i) {
+        summary.players[i].pairs = tallies[i].pairs();
         summary.players[i].elo = tallies[i].elo();
     }
     return summary;

@@ -17,7 +17,8 @@ struct PlayerSummary {
     Score all;
     Score as_white;
     Score as_black;
-    EloEstimate elo;  // against the others in the event, by pairs
+    PairCounts pairs;  // against all others in the event
+    EloEstimate elo;   // of these pairs
     double seconds = 0;
     int timed_moves = 0;
 };

@@ -1,5 +1,6 @@
 #include "match/statistics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
@@ -10,6 +11,8 @@ namespace draughts {
 namespace {
 
 using Distribution = std::array<double, 5>;
+
+constexpr double two_sided_95 = 1.959963984540054;  // standard deviations
 
 /// The score of a pair, 0 to 1.
 [[nodiscard]] double score_of(std::size_t outcome) {
@@ -22,6 +25,27 @@ using Distribution = std::array<double, 5>;
 
 [[nodiscard]] double elo_of(double score) {
     return -400 * std::log10(1 / score - 1);
+}
+
+[[nodiscard]] int count_of(const PairCounts& pairs) {
+    return std::accumulate(pairs.counts.begin(), pairs.counts.end(), 0);
+}
+
+struct Moments {
+    double mean = 0;
+    double deviation = 0;  // of a single pair
+};
+
+/// Precondition: there are pairs.
+[[nodiscard]] Moments moments_of(const PairCounts& pairs) {
+    const double count = count_of(pairs);
+    double mean = 0;
+    double square = 0;
+    for (std::size_t i = 0; i < pairs.counts.size(); ++i) {
+        mean += pairs.counts[i] / count * score_of(i);
+        square += pairs.counts[i] / count * score_of(i) * score_of(i);
+    }
+    return {mean, std::sqrt(std::max(0.0, square - mean * mean))};
 }
 
 /// Among the distributions of mean `score` that which makes `observed` likeliest: p / (1 + t (x - score)), with the t
@@ -50,18 +74,13 @@ using Distribution = std::array<double, 5>;
 }  // namespace
 
 EloEstimate estimate_elo(const PairCounts& pairs) {
-    const double count = std::accumulate(pairs.counts.begin(), pairs.counts.end(), 0);
+    const int count = count_of(pairs);
     if (count == 0) {
         return {};
     }
-    double mean = 0;
-    double square = 0;
-    for (std::size_t i = 0; i < pairs.counts.size(); ++i) {
-        mean += pairs.counts[i] / count * score_of(i);
-        square += pairs.counts[i] / count * score_of(i) * score_of(i);
-    }
-    const double deviation = std::sqrt(std::max(0.0, square - mean * mean) / count);
-    constexpr double two_sided_95 = 1.959963984540054;
+    const Moments moments = moments_of(pairs);
+    const double mean = moments.mean;
+    const double deviation = moments.deviation / std::sqrt(count);
     EloEstimate estimate;
     estimate.elo = elo_of(mean);
     estimate.error = (elo_of(std::min(1.0, mean + two_sided_95 * deviation)) -
@@ -78,11 +97,34 @@ EloEstimate estimate_elo(const PairCounts& pairs) {
     return estimate;
 }
 
+NormalisedElo estimate_normalised_elo(const PairCounts& pairs) {
+    const int count = count_of(pairs);
+    if (count == 0) {
+        return {};
+    }
+    constexpr double unit = 800 / std::numbers::ln10;
+    const auto [mean, deviation] = moments_of(pairs);
+    const double lead = mean - 0.5;
+    NormalisedElo estimate;
+    estimate.elo = lead == 0 ? 0 : unit * lead / (std::numbers::sqrt2 * deviation);
+    estimate.error = unit * two_sided_95 / std::sqrt(2.0 * count);
+    return estimate;
+}
+
+double draw_ratio(const PairCounts& pairs) {
+    const int count = count_of(pairs);
+    return count == 0 ? 0 : static_cast<double>(pairs.counts[2]) / count;
+}
+
+double pair_ratio(const PairCounts& pairs) {
+    const auto won = static_cast<double>(pairs.counts[3] + pairs.counts[4]);
+    return won / static_cast<double>(pairs.counts[0] + pairs.counts[1]);
+}
+
 double sprt_llr(const PairCounts& pairs, double elo0, double elo1) {
     // An outcome not seen yet is not impossible: each gets a thousandth of a pair.
     constexpr double prior = 1e-3;
-    const int seen = std::accumulate(pairs.counts.begin(), pairs.counts.end(), 0);
-    if (seen == 0) {
+    if (count_of(pairs) == 0) {
         return 0;
     }
     Distribution observed{};
@@ -103,11 +145,13 @@ double sprt_llr(const PairCounts& pairs, double elo0, double elo1) {
     return ratio;
 }
 
+SprtBounds bounds_of(const Sprt& sprt) {
+    return {std::log(sprt.beta / (1 - sprt.alpha)), std::log((1 - sprt.beta) / sprt.alpha)};
+}
+
 SprtState judge(const Sprt& sprt, double llr) {
-    if (llr >= std::log((1 - sprt.beta) / sprt.alpha)) {
-        return SprtState::accepts_elo1;
-    }
-    return llr <= std::log(sprt.beta / (1 - sprt.alpha)) ? SprtState::accepts_elo0 : SprtState::goes_on;
+    const auto [lower, upper] = bounds_of(sprt);
+    return llr >= upper ? SprtState::accepts_elo1 : llr <= lower ? SprtState::accepts_elo0 : SprtState::goes_on;
 }
 
 }  // namespace draughts

@@ -4,6 +4,10 @@
 // not independent, and an unbalanced opening cancels out. Elo is the logistic one: expected score 1 / (1 +
 // 10^(-e/400)). SPRT: the generalised sequential probability ratio test, in which both hypotheses take the distribution
 // that is most likely among those of their expected score (M. Van den Bergh, "A practical introduction to the GSPRT").
+//
+// Normalised Elo measures the score in its own standard deviation, so that it does not depend on how drawish games are:
+// (800 / ln 10) (m - 1/2) / (sqrt(2) s), with m the mean and s the standard deviation of a pair's score (M. Van den
+// Bergh, "Normalized Elo"). Its error over n games is that of a normal distribution, 1 / sqrt(n) of the unit.
 #pragma once
 
 #include <array>
@@ -24,6 +28,18 @@ struct EloEstimate {
 
 [[nodiscard]] EloEstimate estimate_elo(const PairCounts& pairs);
 
+struct NormalisedElo {
+    double elo = 0;    // +-infinity when all pairs ended alike, other than level
+    double error = 0;  // half of the 95% confidence interval
+};
+
+[[nodiscard]] NormalisedElo estimate_normalised_elo(const PairCounts& pairs);
+
+/// The share of pairs that ended level. 0 without pairs.
+[[nodiscard]] double draw_ratio(const PairCounts& pairs);
+/// Pairs won to pairs lost. Infinity where none was lost, not a number where none was won either.
+[[nodiscard]] double pair_ratio(const PairCounts& pairs);
+
 struct Sprt {
     double elo0 = 0;
     double elo1 = 5;
@@ -33,6 +49,13 @@ struct Sprt {
 
 /// The log-likelihood ratio of elo1 to elo0. 0 while there is nothing to judge by.
 [[nodiscard]] double sprt_llr(const PairCounts& pairs, double elo0, double elo1);
+
+/// The ratios at which the test ends: elo0 is accepted at `lower`, elo1 at `upper` (A. Wald).
+struct SprtBounds {
+    double lower = 0;
+    double upper = 0;
+};
+[[nodiscard]] SprtBounds bounds_of(const Sprt& sprt);
 
 enum class SprtState : std::uint8_t { goes_on, accepts_elo0, accepts_elo1 };
 [[nodiscard]] SprtState judge(const Sprt& sprt, double llr);

@@ -20,11 +20,15 @@ class Tally {
     [[nodiscard]] int games() const { return wins_ + draws_ + losses_; }
     /// In points of the game: 2 a win, 1 a draw.
     [[nodiscard]] int points() const { return 2 * wins_ + draws_; }
+    [[nodiscard]] const PairCounts& pairs() const { return pairs_; }
     [[nodiscard]] EloEstimate elo() const;
+    [[nodiscard]] const std::optional<Sprt>& sprt() const { return sprt_; }
     [[nodiscard]] double llr() const;
     /// Whether the SPRT has accepted one of its hypotheses.
     [[nodiscard]] bool is_decided() const;
 
+    /// What a person wants to know at the end: score, both Elos, pairs, the test. Some lines, each with its newline.
+    [[nodiscard]] std::string summary() const;
     /// "games 10 wins 3 draws 5 losses 2 score 11 elo 34.9 +- 80.1 llr 0.12"
     [[nodiscard]] std::string last_line() const;
 
