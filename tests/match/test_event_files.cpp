@@ -1,9 +1,12 @@
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "catch.h"
 #include "match/event_files.h"
+#include "match/file_commands.h"
 #include "match_folder.h"
 
 namespace draughts {
@@ -89,6 +92,30 @@ TEST_CASE("shards merge to the file of one run") {
     CHECK(merge_games({folder / "one", folder / "missing"}).error().find("missing") != std::string::npos);
     REQUIRE(write_games(folder / "foreign", {game(2, "0-1")}).has_value());
     CHECK(merge_games({folder / "one", folder / "foreign"}).error().find("another game 2") != std::string::npos);
+}
+
+TEST_CASE("merge tells the result of the parts, and where their SPRT stands when asked") {
+    const MatchFolder folder;
+    REQUIRE(write_games(folder / "one", {game(1), game(2)}).has_value());
+    REQUIRE(write_games(folder / "two", {game(3), game(4)}).has_value());
+    const auto merge = [&](std::vector<std::string> more) {
+        std::vector<std::string> arguments = {"merge", (folder / "one").string(), (folder / "two").string()};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        std::ostringstream out;
+        const auto done = run_merge(arguments, out);
+        return done ? out.str() : done.error();
+    };
+    const std::string target = (folder / "all").string();
+    const std::string plain = merge({"-o", target});
+    CHECK(plain.find("\ngames 4 wins 2 draws 0 losses 2 score 4 elo 0.0 +- 0.0 llr 0.00\n") != std::string::npos);
+    CHECK(plain.find("SPRT") == std::string::npos);
+    // Two level pairs and a hint of the others: elo1 is a shade less likely than elo0.
+    const std::string tested = merge({"--sprt", "elo0=0", "elo1=100", "-o", target});
+    CHECK(tested.find("\nSPRT 0.0 to 100.0 Elo: llr -") != std::string::npos);
+    CHECK(tested.find(" llr 0.00\n") == std::string::npos);
+    CHECK(read_games(target)->size() == 4);
+    CHECK(merge({"-o", target, "--sprt", "elo2=1"}).find("'elo2=1' is unknown, expected") != std::string::npos);
+    CHECK(merge({"-o", target, "--sprt", "elo0=5", "elo1=1"}).find("elo0 < elo1") != std::string::npos);
 }
 
 }  // namespace draughts

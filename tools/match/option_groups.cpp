@@ -36,6 +36,21 @@ using Words = OptionGroups::Words;
 
 }  // namespace
 
+Result<Sprt> parse_sprt(const Words& words) {
+    const auto values = parse_numbers("--sprt", words, {{"elo0", 0}, {"elo1", 5}, {"alpha", 0.05}, {"beta", 0.05}});
+    if (!values) {
+        return Error{values.error()};
+    }
+    const Sprt sprt{values->at("elo0"), values->at("elo1"), values->at("alpha"), values->at("beta")};
+    const auto is_chance = [](double p) {
+        return p > 0 && p < 0.5;
+    };
+    if (!(sprt.elo0 < sprt.elo1) || !is_chance(sprt.alpha) || !is_chance(sprt.beta)) {
+        return Error{"--sprt: expected elo0 < elo1, and alpha and beta between 0 and 0.5"};
+    }
+    return sprt;
+}
+
 OptionGroups take_groups(const std::vector<std::string>& arguments, std::vector<std::string>& rest) {
     OptionGroups groups;
     std::vector<std::string>* group = nullptr;
@@ -78,19 +93,11 @@ std::optional<std::string> set_groups(MatchOptions& options, const OptionGroups&
         options.engines.push_back(std::move(engine));
     }
     if (groups.sprt) {
-        const auto values =
-            parse_numbers("--sprt", *groups.sprt, {{"elo0", 0}, {"elo1", 5}, {"alpha", 0.05}, {"beta", 0.05}});
-        if (!values) {
-            return values.error();
+        const auto sprt = parse_sprt(*groups.sprt);
+        if (!sprt) {
+            return sprt.error();
         }
-        options.sprt = Sprt{values->at("elo0"), values->at("elo1"), values->at("alpha"), values->at("beta")};
-        const auto is_chance = [](double p) {
-            return p > 0 && p < 0.5;
-        };
-        if (!(options.sprt->elo0 < options.sprt->elo1) || !is_chance(options.sprt->alpha) ||
-            !is_chance(options.sprt->beta)) {
-            return "--sprt: expected elo0 < elo1, and alpha and beta between 0 and 0.5";
-        }
+        options.sprt = *sprt;
     }
     if (groups.resign) {
         const auto values = parse_numbers("--resign", *groups.resign, {{"score", 6}, {"moves", 3}});

@@ -21,6 +21,9 @@ struct OptionGroups {
     std::optional<Words> draw;
 };
 
+/// "elo0=0", "elo1=5", "alpha=0.05", "beta=0.05", in any order, each with this default.
+[[nodiscard]] Result<Sprt> parse_sprt(const OptionGroups::Words& words);
+
 /// Takes the groups out of `arguments`; the others go to `rest`.
 [[nodiscard]] OptionGroups take_groups(const std::vector<std::string>& arguments, std::vector<std::string>& rest);
 
