@@ -24,6 +24,13 @@ namespace draughts {
     return d == Direction::north_west ? 0 : d == Direction::north_east ? 1 : d == Direction::south_east ? 2 : 3;
 }
 
+/// The direction of a lane, counted on around the board.
+[[nodiscard]] constexpr Direction direction_of_lane(int lane) {
+    constexpr std::array directions{Direction::north_west, Direction::north_east, Direction::south_east,
+                                    Direction::south_west};
+    return directions[static_cast<std::size_t>(lane % 4)];
+}
+
 #ifdef __AVX2__
 
 class DirectionSets {
@@ -74,11 +81,6 @@ class DirectionSets {
         return DirectionSets{_mm256_or_si256(a.lanes_, b.lanes_)};
     }
 
-    /// The sizes of all sets together.
-    [[nodiscard]] int count() const {
-        return at<Direction::north_west>().count() + at<Direction::north_east>().count() +
-               at<Direction::south_east>().count() + at<Direction::south_west>().count();
-    }
     /// The squares that are in any set.
     [[nodiscard]] Bitboard united() const {
         const __m128i half = _mm_or_si128(_mm256_castsi256_si128(lanes_), _mm256_extracti128_si256(lanes_, 1));
@@ -86,9 +88,34 @@ class DirectionSets {
     }
 
   private:
+    friend class DirectionCount;
     explicit DirectionSets(__m256i lanes) : lanes_{lanes} {}
 
     __m256i lanes_;
+};
+
+/// The sum of the sizes of sets, for all directions together; at most 255 / 8 of them.
+class DirectionCount {
+  public:
+    DirectionCount() : bytes_{_mm256_setzero_si256()} {}
+
+    void add(DirectionSets sets) {
+        const __m256i low = _mm256_set1_epi8(0x0F);
+        const __m256i sizes = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
+                                               0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+        const __m256i nibbles[] = {_mm256_and_si256(sets.lanes_, low),
+                                   _mm256_and_si256(_mm256_srli_epi16(sets.lanes_, 4), low)};
+        bytes_ = _mm256_add_epi8(
+            bytes_, _mm256_add_epi8(_mm256_shuffle_epi8(sizes, nibbles[0]), _mm256_shuffle_epi8(sizes, nibbles[1])));
+    }
+    [[nodiscard]] int total() const {
+        const __m256i lanes = _mm256_sad_epu8(bytes_, _mm256_setzero_si256());
+        const __m128i half = _mm_add_epi64(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256(lanes, 1));
+        return static_cast<int>(_mm_cvtsi128_si64(half) + _mm_extract_epi64(half, 1));
+    }
+
+  private:
+    __m256i bytes_;
 };
 
 #else
@@ -141,17 +168,24 @@ class DirectionSets {
                              a.lanes_[3] | b.lanes_[3]};
     }
 
-    /// The sizes of all sets together.
-    [[nodiscard]] int count() const {
-        return lanes_[0].count() + lanes_[1].count() + lanes_[2].count() + lanes_[3].count();
-    }
     /// The squares that are in any set.
     [[nodiscard]] Bitboard united() const { return lanes_[0] | lanes_[1] | lanes_[2] | lanes_[3]; }
 
   private:
+    friend class DirectionCount;
     DirectionSets(Bitboard nw, Bitboard ne, Bitboard se, Bitboard sw) : lanes_{nw, ne, se, sw} {}
 
     std::array<Bitboard, 4> lanes_;
+};
+
+/// The sum of the sizes of sets, for all directions together.
+class DirectionCount {
+  public:
+    void add(const DirectionSets& sets) { total_ += sum_of_counts(sets.lanes_); }
+    [[nodiscard]] int total() const { return total_; }
+
+  private:
+    int total_ = 0;
 };
 
 #endif

@@ -242,17 +242,17 @@ int Generator<V, Us>::count_captures() const {
         search_captures(sink);
         return static_cast<int>(list.size());
     }
-    const int ones = captures.ends.count();
-    int twos = 0;
+    DirectionCount count;
     if (captures.goes_on.any()) {
-        twos =
-            second_jumps<0>(captures).count() + second_jumps<1>(captures).count() + second_jumps<3>(captures).count();
+        count.add(second_jumps<0>(captures));
+        count.add(second_jumps<1>(captures));
+        count.add(second_jumps<3>(captures));
+        if constexpr (V::majority_capture) {
+            return count.total();
+        }
     }
-    if constexpr (V::majority_capture) {
-        return twos > 0 ? twos : ones;
-    } else {
-        return ones + twos;
-    }
+    count.add(captures.ends);
+    return count.total();
 }
 
 }  // namespace draughts
