@@ -1,0 +1,102 @@
+// The values that the solver finds, against those of other programs.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "support/board_text.h"
+#include "support/data_file.h"
+#include "tablebase/solver.h"
+
+namespace draughts {
+
+namespace {
+
+/// All slices of up to `pieces` pieces.
+template <Variant V>
+[[nodiscard]] DenseTables solve_all(int pieces) {
+    DenseTables tables;
+    for (int n = 2; n <= pieces; ++n) {
+        for (const Slice slice : slices_of(n)) {
+            if (!tables.has(slice)) {
+                solve_slices<V>({slice}, tables, 2, {});
+            }
+        }
+    }
+    return tables;
+}
+
+struct Counts {
+    TableIndex win = 0;
+    TableIndex draw = 0;
+    TableIndex loss = 0;
+    int longest_win = -1;
+    int longest_loss = -1;
+};
+
+[[nodiscard]] Counts counts_of(const DenseTables::Table& table, DrawRules rules) {
+    Counts counts;
+    for (const TableValue& value : table.values) {
+        switch (value.wdl(rules)) {
+            case Wdl::win:
+                ++counts.win;
+                counts.longest_win = std::max(counts.longest_win, value.plies(rules));
+                break;
+            case Wdl::draw:
+                ++counts.draw;
+                break;
+            case Wdl::loss:
+                ++counts.loss;
+                counts.longest_loss = std::max(counts.longest_loss, value.plies(rules));
+                break;
+        }
+    }
+    return counts;
+}
+
+template <Variant V>
+void check_free_values(const DenseTables& tables, int pieces) {
+    for (const std::string& line : data_lines("endgame_" + std::string{V::name} + ".tsv")) {
+        const std::vector<std::string> fields = split(line, "\t");
+        const auto slice = slice_of_name(fields[0]);
+        if (!slice || slice->pieces() > pieces) {
+            continue;
+        }
+        INFO(line);
+        const Counts counts = counts_of(tables[*slice], DrawRules::none);
+        CHECK(counts.win == std::stoull(fields[2]));
+        CHECK(counts.draw == std::stoull(fields[3]));
+        CHECK(counts.loss == std::stoull(fields[4]));
+        CHECK(counts.longest_win == std::stoi(fields[5]));
+        CHECK(counts.longest_loss == std::stoi(fields[6]));
+    }
+}
+
+template <Variant V>
+void check_china64_values(const DenseTables& tables, int pieces) {
+    for (const std::string& line : data_lines("endgame_rules_" + std::string{V::name} + ".tsv")) {
+        const std::vector<std::string> fields = split(line, "\t");
+        const auto slice = slice_of_name(fields[1]);
+        if (!slice || slice->pieces() > pieces) {
+            continue;
+        }
+        INFO(line);
+        const Counts counts = counts_of(tables[*slice], DrawRules::china64);
+        CHECK(counts.win == std::stoull(fields[3]));
+        CHECK(counts.draw == std::stoull(fields[4]));
+        CHECK(counts.loss == std::stoull(fields[5]));
+        const bool has_own_distance = fields[14] != "-";  // in a group with a count of its own
+        CHECK(counts.longest_win == std::stoi(fields[has_own_distance ? 14 : 8]));
+        CHECK(counts.longest_loss == std::stoi(fields[has_own_distance ? 15 : 11]));
+    }
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("solver: counts of all endings with up to four pieces", "", Russian, Brazilian) {
+    const DenseTables tables = solve_all<TestType>(4);
+    check_free_values<TestType>(tables, 4);
+    check_china64_values<TestType>(tables, 4);
+}
+
+}  // namespace draughts
