@@ -1,8 +1,10 @@
 # Installed packages first (Debian: libcxxopts-dev, nlohmann-json3-dev, catch2); elsewhere their sources are fetched.
+# zlib (Debian: zlib1g-dev) is everywhere.
 include(FetchContent)
 set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE OPT_IN)
 
 find_package(Threads REQUIRED)
+find_package(ZLIB REQUIRED)
 
 FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts.git GIT_TAG v3.1.1 SYSTEM
                      FIND_PACKAGE_ARGS 3 CONFIG)

@@ -33,6 +33,12 @@ class [[nodiscard]] Result {
     [[nodiscard]] const T& operator*() const { return value(); }
     [[nodiscard]] const T* operator->() const { return &value(); }
 
+    /// The value, moved out. Precondition: has_value().
+    [[nodiscard]] T take() && {
+        assert(has_value());
+        return std::move(*std::get_if<0>(&content_));
+    }
+
     /// Precondition: not has_value().
     [[nodiscard]] const std::string& error() const {
         assert(!has_value());

@@ -74,4 +74,20 @@ inline constexpr auto binomials = [] {
     return set;
 }
 
+/// The set of the next rank; empty after the last. Precondition: `set` lies within `domain`.
+[[nodiscard]] constexpr Bitboard next_set(Bitboard set, Bitboard domain) {
+    Bitboard below;  // the lowest squares of the domain, as many as squares of the set were passed
+    Bitboard low = domain;
+    for (const Square s : set) {
+        const Bitboard up_to{(Bitboard{s}.bits() << 1) - 1};
+        const Bitboard above = domain.without(up_to);
+        if (above.any() && !set.contains(above.first())) {
+            return set.without(up_to) | Bitboard{above.first()} | below;
+        }
+        below |= Bitboard{low.first()};
+        low = domain.without(below);
+    }
+    return Bitboard{};
+}
+
 }  // namespace draughts

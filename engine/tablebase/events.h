@@ -15,8 +15,8 @@
 //                       that group, or the end of the game: a count of 10 that nothing inside sets back.
 //                       The count of 30 cannot be ahead of it: both are at zero when the group is entered.
 //   fmjd64              an event is a capture, a promotion, or a change of the rule that counts. In the endings of
-//                       `two-pieces-5` it is what leaves the group. With four pieces, stepping on or off the
-//                       main road changes the rule. While one side has no king, nothing counts.
+//                       `two-pieces-5` and `main-road-5` only the last is one. A king that steps on or off the
+//                       main road can change the rule. While one side has no king, nothing counts.
 //
 // Limits of the argument: it holds for positions that did not stand on the board before. A third
 // repetition draws, and a table knows no history. From a position that is new the winner's way never
@@ -103,7 +103,10 @@ template <Variant V>
             if (in_group) {
                 return !events::is_small_ending(after.slice);
             }
-            return kind == MoveKind::capture || kind == MoveKind::promotion || before.main_road != after.main_road;
+            if (before.main_road || after.main_road) {
+                return before.main_road != after.main_road;
+            }
+            return kind == MoveKind::capture || kind == MoveKind::promotion;
         case DrawRules::none:
             break;
     }

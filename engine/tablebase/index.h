@@ -141,6 +141,26 @@ constexpr Position SliceIndex::position_at(TableIndex index) const {
     return {men.own | own_kings, men.enemy | enemy_kings, own_kings | enemy_kings, Color::white};
 }
 
+/// Calls f(index, position) for begin <= index < end, faster than by position_at.
+template <class F>
+constexpr void for_each_position(const SliceIndex& numbering, TableIndex begin, TableIndex end, F&& f) {
+    for (TableIndex index = begin; index < end;) {
+        Position position = numbering.position_at(index);
+        const Bitboard white = position.pieces(Color::white);
+        const Bitboard white_kings = position.kings(Color::white);
+        const Bitboard black_men = position.men(Color::black);
+        const Bitboard free = board_squares.without(white | black_men);
+        for (Bitboard kings = position.kings(Color::black);;) {
+            f(index, position);
+            kings = next_set(kings, free);
+            if (++index == end || kings.none()) {
+                break;
+            }
+            position = Position{white, black_men | kings, white_kings | kings, Color::white};
+        }
+    }
+}
+
 /// The position as tables hold it: White to move.
 [[nodiscard]] constexpr Position with_white_to_move(const Position& position) {
     return position.turn() == Color::white ? position : position.mirrored();

@@ -135,20 +135,20 @@ void resolve_captures(Slice slice, DenseTables& tables, std::size_t threads) {
     constexpr TableIndex chunk = 4096;
     const TableIndex size = table.numbering.size();
     parallel_for((size + chunk - 1) / chunk, threads, [&](std::size_t, std::size_t part) {
-        for (TableIndex i = part * chunk; i < std::min((part + 1) * chunk, size); ++i) {
-            const Position position = table.numbering.position_at(i);
+        const TableIndex end = std::min((part + 1) * chunk, size);
+        for_each_position(table.numbering, part * chunk, end, [&](TableIndex i, const Position& position) {
+            if (!has_capture(position)) {
+                return;
+            }
             MoveList captures;
             generate_captures<V>(position, captures);
-            if (captures.empty()) {
-                continue;
-            }
             Outlook<V> outlook{CountState::of(position, slice)};
             for (const Move move : captures) {
                 const Position after = position.make(move);
                 outlook.add(MoveKind::capture, CountState::of(after, slice_of(after)), tables.at(after));
             }
             table.values[i] = outlook.value();
-        }
+        });
     });
 }
 

@@ -1,30 +1,15 @@
 // The values that the solver finds, against those of other programs.
-#include <map>
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "catch.h"
-#include "support/board_text.h"
 #include "support/data_file.h"
-#include "tablebase/solver.h"
+#include "tablebase/solved_tables.h"
 
 namespace draughts {
 
 namespace {
-
-/// All slices of up to `pieces` pieces.
-template <Variant V>
-[[nodiscard]] DenseTables solve_all(int pieces) {
-    DenseTables tables;
-    for (int n = 2; n <= pieces; ++n) {
-        for (const Slice slice : slices_of(n)) {
-            if (!tables.has(slice)) {
-                solve_slices<V>({slice}, tables, 2, {});
-            }
-        }
-    }
-    return tables;
-}
 
 struct Counts {
     TableIndex win = 0;
@@ -94,7 +79,7 @@ void check_china64_values(const DenseTables& tables, int pieces) {
 }  // namespace
 
 TEMPLATE_TEST_CASE("solver: counts of all endings with up to four pieces", "", Russian, Brazilian) {
-    const DenseTables tables = solve_all<TestType>(4);
+    const DenseTables& tables = solved_tables<TestType>(4);
     check_free_values<TestType>(tables, 4);
     check_china64_values<TestType>(tables, 4);
 }

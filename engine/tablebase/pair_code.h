@@ -1,0 +1,93 @@
+// PairCode: a long sequence of small numbers, packed so that any one of them is read back quickly.
+//
+// The sequence is cut into blocks of equally many values. A value, or a pair of symbols that often stand side
+// by side, is a symbol, and a pair may be made of pairs; so a block becomes a short row of symbols, each of
+// them written with the same few bits. To read a value: find the block, step over whole symbols by their
+// lengths, then go down the pairs. FORMAT.md describes the bytes.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace draughts {
+
+/// The result of packing, ready to be written.
+struct PairCode {
+    static constexpr int most_symbol_bits = 12;
+
+    struct Pair {
+        std::uint16_t left;
+        std::uint16_t right;
+    };
+
+    std::uint64_t size = 0;                   // values
+    int block_bits = 0;                       // a block has 2 to this power values
+    int symbol_bits = 0;                      // of a symbol in the stream
+    std::vector<std::uint8_t> leaves;         // symbol s < leaves.size() is this value
+    std::vector<Pair> pairs;                  // symbol leaves.size() + i: two symbols with smaller numbers
+    std::vector<std::uint32_t> block_starts;  // number of the first symbol of each block, then of all symbols
+    std::vector<std::uint8_t> stream;         // the symbols, lowest bit first, and stream_padding zero bytes
+
+    static constexpr std::size_t stream_padding = 8;
+};
+
+/// Packs one sequence after another; keeps 64 MiB of memory between them.
+class PairPacker {
+  public:
+    PairPacker();
+    /// Precondition: `values` is not empty.
+    [[nodiscard]] PairCode pack(std::span<const std::uint8_t> values, int block_bits);
+
+  private:
+    std::vector<std::uint32_t> table_;  // by pair; all zero between two calls
+};
+
+/// Reads packed values out of memory that it does not own. Thread-safe; reading does not allocate.
+class PairReader {
+  public:
+    struct Parts {
+        std::uint64_t size = 0;
+        int block_bits = 0;
+        int symbol_bits = 0;
+        std::span<const std::byte> leaves;
+        std::span<const std::byte> pairs;         // three bytes each
+        std::span<const std::byte> block_starts;  // four bytes each
+        std::span<const std::byte> stream;
+    };
+
+    PairReader() = default;
+    /// Precondition: is_sound(parts). Keeps views of the parts.
+    explicit PairReader(const Parts& parts);
+
+    /// Whether sizes fit each other and every pair is made of smaller symbols.
+    [[nodiscard]] static bool is_sound(const Parts& parts);
+
+    [[nodiscard]] std::uint64_t size() const { return size_; }
+    /// Precondition: index < size().
+    [[nodiscard]] std::uint8_t operator[](std::uint64_t index) const;
+    /// All values, in order.
+    void unpack(std::span<std::uint8_t> values) const;
+
+  private:
+    struct Symbol {
+        std::uint16_t left;  // a leaf: its value
+        std::uint16_t right;
+    };
+
+    [[nodiscard]] std::uint32_t block_start(std::uint64_t block) const;
+    [[nodiscard]] std::size_t symbol_at(std::uint64_t number) const;
+
+    std::uint64_t size_ = 0;
+    int block_bits_ = 0;
+    int symbol_bits_ = 0;
+    std::size_t leaves_ = 0;
+    std::vector<Symbol> symbols_;
+    std::vector<std::uint32_t> lengths_;  // values in each symbol
+    const std::byte* block_starts_ = nullptr;
+    const std::byte* stream_ = nullptr;
+};
+
+}  // namespace draughts
