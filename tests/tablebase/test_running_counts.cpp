@@ -97,7 +97,7 @@ void check_all_clocks(const DenseTables& tables, const Position& position) {
 }  // namespace
 
 TEMPLATE_TEST_CASE("running counts: all positions of two pieces and a share of three", "", Russian, Brazilian) {
-    const DenseTables& tables = solved_tables<TestType>(4);
+    const DenseTables& tables = solved_tables<TestType>(3);
     for (int pieces = 2; pieces <= 3; ++pieces) {
         for (const Slice slice : slices_of(pieces)) {
             const SliceIndex numbering{slice};

@@ -41,11 +41,11 @@ template <Variant V>
 }  // namespace
 
 TEMPLATE_TEST_CASE("tablebase: tells what the solver found, for either side to move", "", Russian, Brazilian) {
-    const auto tablebase = solved_tablebase<TestType>(4);
+    const auto tablebase = solved_tablebase<TestType>(3);
     Random random{3};
-    for (int pieces = 2; pieces <= 4; ++pieces) {
+    for (int pieces = 2; pieces <= 3; ++pieces) {
         for (const Slice slice : slices_of(pieces)) {
-            const DenseTables::Table& table = solved_tables<TestType>(4)[slice];
+            const DenseTables::Table& table = solved_tables<TestType>(3)[slice];
             const std::size_t size = table.values.size();
             for (int i = 0; i < 1'000; ++i) {
                 const std::size_t index = static_cast<std::size_t>(random.below(1 << 30)) % size;
