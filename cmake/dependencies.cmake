@@ -11,6 +11,7 @@ FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts
 FetchContent_Declare(nlohmann_json GIT_REPOSITORY https://github.com/nlohmann/json.git GIT_TAG v3.11.2 SYSTEM
                      FIND_PACKAGE_ARGS 3.9 CONFIG)
 FetchContent_MakeAvailable(cxxopts nlohmann_json)
+add_compile_definitions(CXXOPTS_NO_REGEX)  # <regex> doubles the compile time of every program that has options
 
 if(DRAUGHTS_TESTS)
   FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.5.2 SYSTEM
