@@ -43,7 +43,7 @@ TEST_CASE("the options of the agreed command line") {
     CHECK_FALSE(second.control.base.has_value());
     CHECK(second.control.nodes == 50U);
     CHECK(second.options == std::vector<std::pair<std::string, std::string>>{{"Hash", "1"}});
-    CHECK(options->games == 10);
+    CHECK(options->format.games == 10);
     CHECK(options->is_shuffled);
     CHECK(options->seed == 7);
     CHECK(options->concurrency == 3);
@@ -84,6 +84,14 @@ TEST_CASE("what is wrong on the command line is named, with what was expected") 
     CHECK(with({"--sprt", "elo0=5", "elo1=5"}).find("elo0 < elo1") != std::string::npos);
     CHECK(with({"--resume"}).find("needs --state") != std::string::npos);
     CHECK(with({"--shard", "3/2"}).find("i/n") != std::string::npos);
+    CHECK(with({"--format", "cup"}) ==
+          "--format 'cup': expected match, gauntlet, round-robin, double-round-robin, swiss, knock-out or relay");
+    CHECK(with({"--format", "swiss", "--shard", "1/2"}).find("--shard: the games of a swiss depend on results") == 0);
+    CHECK(with({"--format", "relay", "--sprt"}).find("--sprt: the games of a relay depend on results") == 0);
+    CHECK(with({"--format", "swiss", "--rounds", "2"}).find("expected at most 1 for 2 engines") != std::string::npos);
+    CHECK(with({"--rounds", "-1"}) == "--rounds '-1': expected a number, at least 0");
+    CHECK(with({"--boards", "x"}) == "--boards 'x': expected order or all");
+    CHECK(with({"--engine", "cmd=c", "team=A", "--format", "swiss"}).find("engine 'c' has a team") == 0);
     CHECK_FALSE(with({"--nonsense"}).empty());
     CHECK_FALSE(with({"stray"}).empty());
     for (const char* setting : {"nodes", "nodes=x", "nodes=0", "tc=x", "st=-1", "proto=dxp", "numbering=left",

@@ -1,101 +1,43 @@
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <filesystem>
 #include <map>
-#include <set>
 #include <sstream>
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <sys/wait.h>
 #include <thread>
 #include <vector>
 
 #include "catch.h"
-#include "match/match.h"
-#include "match_folder.h"
+#include "event_run.h"
 #include "support/child_process.h"
 
 namespace draughts {
 
 namespace {
 
-using Arguments = std::vector<std::string>;
-
 const std::string bolshak = std::string{"cmd="} + BOLSHAK;
-
-[[nodiscard]] std::string mock(const std::string& behaviour) {
-    return "cmd='" MOCK_ENGINE "' " + behaviour;
-}
-
-struct EventOutcome {
-    Ending ending = Ending::clean;
-    std::string last_line;
-    std::string warnings;
-    std::vector<GameRecord> games;
-};
-
-/// An event in this process; its games as its file has them.
-[[nodiscard]] EventOutcome run_event(Arguments arguments, const std::stop_token& stop = {}) {
-    std::signal(SIGPIPE, SIG_IGN);
-    const MatchFolder folder;
-    arguments.insert(arguments.end(), {"--quiet", "--stderr", (folder / "stderr").string()});
-    if (std::ranges::find(arguments, "--jsonl") == arguments.end()) {
-        arguments.insert(arguments.end(), {"--jsonl", (folder / "games").string()});
-    }
-    const auto options = parse_options(arguments);
-    REQUIRE(options);
-    std::ostringstream out;
-    std::ostringstream warnings;
-    const auto ending = run_match(*options, out, warnings, false, stop);
-    REQUIRE(ending);
-    CHECK_FALSE(std::filesystem::exists(folder / "stderr"));
-    CHECK(waitpid(-1, nullptr, WNOHANG) == -1);  // no child is left, dead or alive
-    const std::string text = out.str();
-    const std::string last_line = text.substr(text.rfind('\n', text.size() - 2) + 1);
-    return {*ending, last_line, warnings.str(), *read_games(options->files.games)};
-}
-
-/// The mini-matches of a file are whole, each game is there once, and both games begin alike with colours reversed.
-void check_pairs(const std::vector<GameRecord>& games, std::size_t count) {
-    REQUIRE(games.size() == count);
-    std::map<int, std::vector<GameRecord>> pairs;
-    std::set<int> numbers;
-    for (const GameRecord& game : games) {
-        numbers.insert(game.game);
-        pairs[game.pair].push_back(game);
-    }
-    CHECK(numbers.size() == count);
-    CHECK(*numbers.rbegin() == static_cast<int>(count));
-    CHECK(pairs.size() == count / 2);
-    for (const auto& [number, pair] : pairs) {
-        REQUIRE(pair.size() == 2);
-        CHECK(pair[0].fen == pair[1].fen);
-        CHECK(pair[0].opening == pair[1].opening);
-        CHECK(pair[0].white == pair[1].black);
-        CHECK(pair[0].black == pair[1].white);
-    }
-}
 
 struct Misbehaviour {
     const char* name;
     const char* reason;
     const char* detail;
 };
+constexpr std::array<Misbehaviour, 8> all_misbehaviours = {
+    {{"exit", "crash", "bad exited with code 7"},
+     {"illegal", "illegal-move", ""},
+     {"cheat", "illegal-move", ""},
+     {"claim", "no-move", ""},
+     {"close", "crash", "bad closed its output and did not leave"},
+     {"late", "time-forfeit", ""},
+     {"silent", "stall", "bad gave no move"},
+     {"flood", "stall", "bad gave no move"}}};
 
 }  // namespace
 
 TEST_CASE("each misbehaviour ends its game with its reason, and the event goes on") {
-    constexpr std::array<Misbehaviour, 8> all = {{{"exit", "crash", "bad exited with code 7"},
-                                                  {"illegal", "illegal-move", ""},
-                                                  {"cheat", "illegal-move", ""},
-                                                  {"claim", "no-move", ""},
-                                                  {"close", "crash", "bad closed its output and did not leave"},
-                                                  {"late", "time-forfeit", ""},
-                                                  {"silent", "stall", "bad gave no move"},
-                                                  {"flood", "stall", "bad gave no move"}}};
-    for (const Misbehaviour& misbehaviour : all) {
+    for (const Misbehaviour& misbehaviour : all_misbehaviours) {
         CAPTURE(misbehaviour.name);
         const auto event = run_event({"--engine", mock(misbehaviour.name), "name=bad", "stall=0.5", "--engine",
                                       mock("good"), "name=good", "--each", "st=0.2", "timemargin=50", "--games", "2"});
@@ -113,6 +55,27 @@ TEST_CASE("each misbehaviour ends its game with its reason, and the event goes o
               (std::string_view{misbehaviour.reason} == "time-forfeit" ? Ending::clean : Ending::faulty));
         CHECK(event.last_line.starts_with("games 2 wins 0 draws 0 losses 2 score 0 elo "));
     }
+}
+
+TEST_CASE("in one event, several games at a time, all misbehave and each game ends with the right reason") {
+    Arguments arguments = {"--format", "gauntlet", "--concurrency", "3", "--engine", mock("good"), "name=good"};
+    for (const Misbehaviour& misbehaviour : all_misbehaviours) {
+        arguments.insert(arguments.end(),
+                         {"--engine", mock(misbehaviour.name), std::string{"name="} + misbehaviour.name, "stall=0.5"});
+    }
+    arguments.insert(arguments.end(), {"--each", "st=0.2", "timemargin=50"});
+    const auto event = run_event(arguments);
+    check_pairs(event.games, 2 * all_misbehaviours.size());
+    for (const Misbehaviour& misbehaviour : all_misbehaviours) {
+        CAPTURE(misbehaviour.name);
+        for (const GameRecord& game : event.games) {
+            if (game.white == misbehaviour.name || game.black == misbehaviour.name) {
+                CHECK(game.reason == misbehaviour.reason);
+                CHECK(game.result == (game.white == "good" ? "1-0" : "0-1"));
+            }
+        }
+    }
+    CHECK(event.last_line.starts_with("games 16 wins 16 draws 0 losses 0 score 32 elo inf "));
 }
 
 TEST_CASE("an engine may be clumsy with its lines and still play") {

@@ -162,6 +162,8 @@ Result<EngineConfig> with_setting(EngineConfig config, std::string_view setting)
         config.name = value;
     } else if (key == "dir") {
         config.directory = value;
+    } else if (key == "team") {
+        config.team = value;
     } else if (key == "tc") {
         const auto control = parse_time_control(value, config.control);
         if (!control) {
@@ -173,7 +175,7 @@ Result<EngineConfig> with_setting(EngineConfig config, std::string_view setting)
     } else {
         return Error{"engine setting " + quoted(key) +
                      " is unknown, expected cmd, args, name, proto, dir, numbering, tc, st, nodes, depth, timemargin, "
-                     "overrun, startup, stall, rating or option.NAME"};
+                     "overrun, startup, stall, rating, team or option.NAME"};
     }
     return config;
 }

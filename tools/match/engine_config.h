@@ -26,10 +26,11 @@ struct EngineConfig {
     Seconds start_limit{10};
     Seconds stall_limit{30};  // silence beyond the clock, or at all where no clock runs, that makes it hung
     double rating = 0;        // for rankings; 0: unknown
+    std::string team;         // empty in an individual event
 };
 
 /// Changes `config` by "key=value". Keys: cmd, args, name, proto, dir, numbering, tc, st, nodes, depth, timemargin (in
-/// milliseconds), overrun, startup, stall, rating, option.NAME.
+/// milliseconds), overrun, startup, stall, rating, team, option.NAME.
 Result<EngineConfig> with_setting(EngineConfig config, std::string_view setting);
 
 /// Checks each engine, names the nameless after their programs and tells equal names apart by numbers.

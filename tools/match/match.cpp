@@ -5,17 +5,20 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <optional>
 #include <ostream>
-#include <set>
 #include <system_error>
 
 #include "match/event_files.h"
+#include "match/format.h"
 #include "match/game_pdn.h"
 #include "match/openings.h"
 #include "match/progress.h"
 #include "match/report.h"
 #include "match/runner.h"
 #include "match/tally.h"
+#include "text/fen.h"
 
 namespace draughts {
 
@@ -51,6 +54,30 @@ void remove_empty_logs(const fs::path& folder) {
     return std::ranges::find(faults, game.reason) != faults.end();
 }
 
+/// What is no game, as its record: White has the points of a win.
+[[nodiscard]] GameRecord without_game(const GameTask& task, const RunnerSetup& setup) {
+    GameRecord record;
+    record.game = task.game;
+    record.round = task.round;
+    record.pair = task.pair;
+    record.variant = name_of(setup.rules.variant);
+    record.draw_rules = name_of(setup.rules.draw_rules);
+    record.opening = setup.openings[task.opening].name;
+    record.fen = format_fen(setup.openings[task.opening].position);
+    record.white = setup.engines[task.white].name;
+    record.white_team = setup.engines[task.white].team;
+    record.white_rating = setup.engines[task.white].rating;
+    if (task.kind == GameTask::Kind::lot) {
+        record.black = setup.engines[task.black].name;
+        record.black_team = setup.engines[task.black].team;
+        record.black_rating = setup.engines[task.black].rating;
+    }
+    record.result = "1-0";
+    record.reason = task.kind == GameTask::Kind::bye ? "bye" : "lot";
+    record.time_control = "-";
+    return record;
+}
+
 class Event {
   public:
     Event(const MatchOptions& options, std::ostream& out, std::ostream& warnings, bool is_terminal)
@@ -66,36 +93,40 @@ class Event {
         if (!openings) {
             return Error{openings.error()};
         }
-        warn_about_openings(openings->size());
+        const auto format = make_format(options_.format, field_of(options_.engines),
+                                        opening_order(openings->size(), options_.is_shuffled, options_.seed));
+        warn_about_openings(format->size().turns, openings->size());
         const RunnerSetup setup{options_.rules,      options_.engines,     *openings,
                                 options_.error_logs, options_.concurrency, options_.pins_to_processors};
         if (auto ready = prepare(setup, stop); !ready) {
             return Error{ready.error()};
         }
-        const auto played = files_.open(event_line(options_), options_.resumes);
-        if (!played) {
-            return Error{played.error()};
+        const auto stored = files_.open(event_line(options_), options_.resumes);
+        if (!stored) {
+            return Error{stored.error()};
         }
-        write_pdn(*played);
-        const auto order = opening_order(openings->size(), options_.is_shuffled, options_.seed);
-        const auto all = meetings(options_.format, options_.engines.size());
-        const auto tasks = tasks_of(options_.shard, make_schedule(all, options_.games, order));
-        const auto missing = without_played(tasks, *played);
-        const bool is_stopped = play(setup, missing, stop);
+        for (const GameRecord& game : *stored) {
+            stored_.try_emplace(game.game, game);
+        }
+        write_pdn(*stored);
+        const auto is_stopped = play(*format, setup, stop);
+        remove_empty_logs(options_.error_logs);
         if (auto finished = finish(); !finished) {
             return Error{finished.error()};
         }
+        if (!is_stopped) {
+            return Error{is_stopped.error()};
+        }
         out_ << tally_.summary() << tally_.last_line() << std::endl;
-        return is_stopped ? Ending::stopped : std::ranges::any_of(games_, is_fault) ? Ending::faulty : Ending::clean;
+        return *is_stopped ? Ending::stopped : std::ranges::any_of(games_, is_fault) ? Ending::faulty : Ending::clean;
     }
 
   private:
-    void warn_about_openings(std::size_t count) {
-        const int pairs = (options_.games + 1) / 2;
-        if (static_cast<std::size_t>(pairs) > count) {
-            warnings_ << "bolshak-match: " << count << " openings for " << pairs << " mini-matches: they repeat\n";
+    void warn_about_openings(int turns, std::size_t count) {
+        if (static_cast<std::size_t>(turns) > count) {
+            warnings_ << "bolshak-match: " << count << " openings for " << turns << " mini-matches: they repeat\n";
         }
-        if (options_.games % 2 != 0) {
+        if (options_.format.games % 2 != 0) {
             warnings_ << "bolshak-match: an odd number of games leaves the last mini-match half\n";
         }
     }
@@ -112,42 +143,80 @@ class Event {
         return ready;
     }
 
-    /// Counts the games of earlier runs; the others are returned.
-    [[nodiscard]] std::vector<GameTask> without_played(std::vector<GameTask> tasks,
-                                                       const std::vector<GameRecord>& played) {
-        std::set<int> numbers;
-        for (const GameRecord& game : played) {
-            if (numbers.insert(game.game).second) {
-                games_.push_back(game);
-                tally_.add(game);
+    /// Stage after stage. Whether it was stopped before the end; an error: it cannot go on.
+    Result<bool> play(Format& format, const RunnerSetup& setup, const std::stop_token& stop) {
+        std::optional<Progress> progress;
+        std::size_t given = 0;
+        while (true) {
+            const auto stage = format.next_games(games_);
+            if (!stage) {
+                return Error{stage.error()};
+            }
+            const auto tasks = tasks_of(options_.shard, *stage);
+            if (tasks.empty()) {
+                return false;
+            }
+            const auto missing = without_stored(tasks, setup);
+            if (!missing) {
+                return Error{missing.error()};
+            }
+            if (!progress) {
+                const auto all =
+                    is_fixed(options_.format.kind) ? tasks.size() : static_cast<std::size_t>(format.size().games);
+                progress.emplace(out_, all - std::min(all, stored_.size()), options_.is_quiet, is_terminal_);
+            }
+            if (!tally_.is_decided()) {
+                play_stage(setup, *missing, *progress, stop);
+            }
+            progress->finish();
+            std::ranges::sort(games_, {}, &GameRecord::game);
+            given += tasks.size();
+            if (games_.size() < given) {
+                return stop.stop_requested();
             }
         }
-        std::erase_if(tasks, [&](const GameTask& task) {
-            return numbers.contains(task.game);
-        });
-        return tasks;
     }
 
-    /// Whether it was stopped before the end.
-    [[nodiscard]] bool play(const RunnerSetup& setup, const std::vector<GameTask>& tasks, const std::stop_token& stop) {
-        Progress progress{out_, tasks.size(), options_.is_quiet, is_terminal_};
-        const std::size_t before = games_.size();
-        if (!tally_.is_decided()) {
-            run_games(
-                setup, tasks,
-                [&](const GameRecord& game) {
-                    games_.push_back(game);
-                    tally_.add(game);
-                    is_written_ = files_.add(game) && is_written_;
-                    append_pdn(game);
-                    progress.add(game, tally_);
-                    return tally_.is_decided() || !is_written_ ? Next::wind_up : Next::go_on;
-                },
-                stop);
+    /// Takes the results of earlier runs; the tasks that have none are returned.
+    Result<std::vector<GameTask>> without_stored(const std::vector<GameTask>& tasks, const RunnerSetup& setup) {
+        std::vector<GameTask> missing;
+        for (const GameTask& task : tasks) {
+            const auto stored = stored_.find(task.game);
+            if (stored == stored_.end()) {
+                missing.push_back(task);
+                continue;
+            }
+            const GameRecord& game = stored->second;
+            const std::string& white = setup.engines[task.white].name;
+            const std::string black = task.kind == GameTask::Kind::bye ? "" : setup.engines[task.black].name;
+            if (game.white != white || game.black != black) {
+                return Error{"game " + std::to_string(task.game) + " of the state file is '" + game.white + "' - '" +
+                             game.black + "', expected '" + white + "' - '" + black + "': it is of another event"};
+            }
+            games_.push_back(game);
+            tally_.add(game);
         }
-        progress.finish();
-        remove_empty_logs(options_.error_logs);
-        return stop.stop_requested() && games_.size() - before < tasks.size();
+        return missing;
+    }
+
+    void play_stage(const RunnerSetup& setup, std::vector<GameTask> tasks, Progress& progress,
+                    const std::stop_token& stop) {
+        const OnGame on_game = [&](const GameRecord& game) {
+            games_.push_back(game);
+            tally_.add(game);
+            is_written_ = files_.add(game) && is_written_;
+            append_pdn(game);
+            progress.add(game, tally_);
+            return tally_.is_decided() || !is_written_ ? Next::wind_up : Next::go_on;
+        };
+        std::erase_if(tasks, [&](const GameTask& task) {
+            const bool is_game = task.kind == GameTask::Kind::game;
+            if (!is_game && !stop.stop_requested()) {
+                on_game(without_game(task, setup));
+            }
+            return !is_game;
+        });
+        run_games(setup, tasks, on_game, stop);
     }
 
     /// The file of games as PDN from the beginning.
@@ -162,7 +231,7 @@ class Event {
         }
     }
     void append_pdn(const GameRecord& game) {
-        if (pdn_.is_open()) {
+        if (pdn_.is_open() && is_played(game)) {
             pdn_ << *format_pdn(game, {options_.event, today()}) << std::flush;
             is_written_ = pdn_.good() && is_written_;
         }
@@ -187,7 +256,8 @@ class Event {
     bool is_terminal_;
     EventFiles files_;
     Tally tally_;
-    std::vector<GameRecord> games_;
+    std::map<int, GameRecord> stored_;  // of earlier runs, by number
+    std::vector<GameRecord> games_;     // of the event so far; by number when a stage is complete
     std::ofstream pdn_;
     bool is_written_ = true;
 };

@@ -17,10 +17,12 @@ namespace {
     const auto text = [](const char* otherwise) {
         return cxxopts::value<std::string>()->default_value(otherwise);
     };
-    table.add_options()("variant", "russian or brazilian", text("russian"))("draw-rules", "china64, fmjd64 or none",
-                                                                            text("china64"))(
-        "format", "match, gauntlet (the first engine against each) or round-robin", text("match"))(
-        "games", "games between two engines; two in a row share an opening", text("2"))(
+    table.add_options()("variant", "russian or brazilian", text("russian"))(
+        "draw-rules", "china64, fmjd64 or none", text("china64"))("format", format_names(), text("match"))(
+        "games", "games between two who meet; two in a row share an opening", text("2"))(
+        "rounds", "of a Swiss event; otherwise so many that one at most can win all", text("0"))(
+        "play-offs", "mini-matches at most to break a tie of a knock-out; then lots are drawn", text("5"))(
+        "boards", "of teams: order (first against first) or all (each against each)", text("order"))(
         "openings", "tables150, flying or a file with a FEN a line", text("tables150"))(
         "order", "of the openings: sequential or random; random where there is a seed", text(""))(
         "seed", "decides the random order", text(""))("concurrency", "games at a time", text("1"))(
@@ -71,9 +73,14 @@ template <class T>
     }
     const auto format = parse_format(parsed["format"].as<std::string>());
     if (!format) {
-        return refuse("format", "match, gauntlet or round-robin");
+        return refuse("format", format_names());
     }
-    options.format = *format;
+    options.format.kind = *format;
+    const auto boards = parsed["boards"].as<std::string>();
+    if (boards != "order" && boards != "all") {
+        return refuse("boards", "order or all");
+    }
+    options.format.boards = boards == "all" ? Boards::all : Boards::by_order;
     const auto order = parsed["order"].as<std::string>();
     if (!order.empty() && order != "sequential" && order != "random") {
         return refuse("order", "sequential or random");
@@ -86,17 +93,57 @@ template <class T>
     return std::nullopt;
 }
 
+[[nodiscard]] std::optional<std::string> set_numbers(MatchOptions& options, const cxxopts::ParseResult& parsed) {
+    struct Number {
+        int& target;
+        const char* name;
+        int least;
+    };
+    for (const auto& [target, name, least] : {Number{options.format.games, "games", 1},
+                                              {options.format.rounds, "rounds", 0},
+                                              {options.format.play_offs, "play-offs", 0},
+                                              {options.concurrency, "concurrency", 1}}) {
+        if (auto fault = set_number(target, parsed, name, least)) {
+            return fault;
+        }
+    }
+    return set_number<std::size_t>(options.rules.max_plies, parsed, "max-plies", 1);
+}
+
+/// Names the engines and looks whether the format fits them.
+[[nodiscard]] std::optional<std::string> set_field(MatchOptions& options) {
+    if (options.engines.size() < 2) {
+        return "found " + std::to_string(options.engines.size()) + " --engine, expected two or more";
+    }
+    auto engines = complete(std::move(options.engines));
+    if (!engines) {
+        return engines.error();
+    }
+    options.engines = *engines;
+    options.format.seed = options.seed;
+    const bool has_teams = !options.engines.front().team.empty();
+    for (const EngineConfig& engine : options.engines) {
+        if (engine.team.empty() == has_teams) {
+            return "engine '" + engine.name + (has_teams ? "' has no team" : "' has a team") +
+                   " and the first engine has " + (has_teams ? "one" : "none") + ", expected team= for all or none";
+        }
+    }
+    if (auto fault = fault_of(options.format, field_of(options.engines))) {
+        return fault;
+    }
+    if (!is_fixed(options.format.kind) && (options.sprt || options.shard.count > 1)) {
+        return std::string{options.sprt ? "--sprt" : "--shard"} + ": the games of a " +
+               std::string{name_of(options.format.kind)} +
+               " depend on results, expected --format match, gauntlet, round-robin or double-round-robin";
+    }
+    return std::nullopt;
+}
+
 [[nodiscard]] std::optional<std::string> set_rest(MatchOptions& options, const cxxopts::ParseResult& parsed) {
     if (auto fault = set_words(options, parsed)) {
         return fault;
     }
-    if (auto fault = set_number(options.games, parsed, "games", 1)) {
-        return fault;
-    }
-    if (auto fault = set_number(options.concurrency, parsed, "concurrency", 1)) {
-        return fault;
-    }
-    if (auto fault = set_number<std::size_t>(options.rules.max_plies, parsed, "max-plies", 1)) {
+    if (auto fault = set_numbers(options, parsed)) {
         return fault;
     }
     const auto shard = parse_shard(parsed["shard"].as<std::string>());
@@ -116,22 +163,34 @@ template <class T>
     if (options.resumes && options.files.state.empty()) {
         return "--resume needs --state FILE, the file to go on with";
     }
-    if (options.engines.size() < 2) {
-        return "found " + std::to_string(options.engines.size()) + " --engine, expected two or more";
+    return set_field(options);
+}
+
+/// The settings on which the numbers of games depend; a fixed event can be made longer.
+[[nodiscard]] std::string format_line(const FormatSettings& format) {
+    std::string line{name_of(format.kind)};
+    if (!is_fixed(format.kind)) {
+        line += " games=" + std::to_string(format.games);
     }
-    if (options.format == Format::match && options.engines.size() > 2) {
-        return "a match is between two engines, expected --format gauntlet or round-robin for " +
-               std::to_string(options.engines.size());
+    if (format.kind == FormatKind::knock_out) {
+        line += " play-offs=" + std::to_string(format.play_offs);
     }
-    auto engines = complete(std::move(options.engines));
-    if (!engines) {
-        return engines.error();
-    }
-    options.engines = *engines;
-    return std::nullopt;
+    return line + (format.boards == Boards::all ? " boards=all" : "");
 }
 
 }  // namespace
+
+Field field_of(const std::vector<EngineConfig>& engines) {
+    std::vector<std::string> names;
+    std::vector<std::string> teams;
+    for (const EngineConfig& engine : engines) {
+        names.push_back(engine.name);
+        if (!engine.team.empty()) {
+            teams.push_back(engine.team);
+        }
+    }
+    return Field{std::move(names), teams};
+}
 
 Result<MatchOptions> parse_options(const std::vector<std::string>& arguments) {
     std::vector<std::string> rest;
@@ -168,12 +227,12 @@ Result<MatchOptions> parse_options(const std::vector<std::string>& arguments) {
 std::string event_line(const MatchOptions& options) {
     std::string line = "variant=" + std::string{name_of(options.rules.variant)} +
                        " draw-rules=" + std::string{name_of(options.rules.draw_rules)} +
-                       " format=" + std::string{name_of(options.format)} + " openings=" + options.openings +
+                       " format=" + format_line(options.format) + " openings=" + options.openings +
                        " order=" + (options.is_shuffled ? "random" : "sequential") +
                        " seed=" + std::to_string(options.seed) + " shard=" + std::to_string(options.shard.index) + "/" +
                        std::to_string(options.shard.count) + " engines=";
     for (const EngineConfig& engine : options.engines) {
-        line += engine.name + ",";
+        line += engine.name + (engine.team.empty() ? "" : "@" + engine.team) + ",";
     }
     line.pop_back();
     return line;
@@ -190,7 +249,8 @@ std::string help_text() {
           st=SECONDS nodes=N depth=N   for each move
           timemargin=MS      forgiven on each move (20); overrun=lose|warn: a first overrun may be only warned
           startup=SECONDS stall=SECONDS  how long to wait for an engine (10), and for a silent one (30)
-          rating=R           for rankings; option.NAME=VALUE: sent to the engine
+          rating=R team=NAME for rankings; its team, with the boards in the order of --engine
+          option.NAME=VALUE  sent to the engine
       --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05   stop when the question is settled
       --resign score=6 moves=3            end a game when both engines see it won by so many men, so often in a row
       --draw number=40 moves=8 score=0.1  end it as a draw from that move on when both scores stay that near to 0;

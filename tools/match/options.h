@@ -11,6 +11,7 @@
 #include "core/result.h"
 #include "match/engine_config.h"
 #include "match/event_files.h"
+#include "match/format.h"
 #include "match/referee.h"
 #include "match/schedule.h"
 #include "match/statistics.h"
@@ -20,8 +21,7 @@ namespace draughts {
 struct MatchOptions {
     GameRules rules;
     std::vector<EngineConfig> engines;
-    Format format = Format::match;
-    int games = 2;
+    FormatSettings format;
     std::string openings = "tables150";
     bool is_shuffled = false;
     std::uint64_t seed = 0;
@@ -42,6 +42,9 @@ struct MatchOptions {
 
 /// `arguments`: without the program's name.
 Result<MatchOptions> parse_options(const std::vector<std::string>& arguments);
+
+/// Who takes part.
+[[nodiscard]] Field field_of(const std::vector<EngineConfig>& engines);
 
 /// What two runs must have in common to be parts of one event, as one line.
 [[nodiscard]] std::string event_line(const MatchOptions& options);

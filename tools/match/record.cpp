@@ -122,6 +122,10 @@ class Reader {
 
 }  // namespace
 
+bool is_played(const GameRecord& record) {
+    return record.reason != "bye" && record.reason != "lot";
+}
+
 int white_points(const GameRecord& record) {
     return record.result == "1-0" ? 2 : record.result == "0-1" ? 0 : 1;
 }

@@ -32,20 +32,24 @@ struct GameRecord {
     std::string opening;     // its name in its table
     std::string fen;         // the start position
     std::string white;       // names of the players
-    std::string black;       // empty: a bye of White, who sits this round out; reason "bye", no moves
+    std::string black;       // empty: a bye of White, who sits this round out
     std::string white_team;  // empty in an individual event
     std::string black_team;
     int board = 0;            // of a team match, from 1; 0: by the players' places in their teams
     double white_rating = 0;  // 0: unknown
     double black_rating = 0;
-    std::string result;        // "1-0", "1/2-1/2" or "0-1"
-    std::string reason;        // one word for why the game ended, see referee.h: "no-moves", "draw:repetition", "stall"
-    std::string detail;        // more of the reason for a person: the illegal move and the rule it breaks; may be empty
+    std::string result;  // "1-0", "1/2-1/2" or "0-1"
+    std::string reason;  // one word for why the game ended, see referee.h: "no-moves", "draw:repetition", "stall";
+                         // of what is no game: "bye", or "lot", by which White goes on after a tie with Black
+    std::string detail;  // more of the reason for a person: the illegal move and the rule it breaks; may be empty
     std::string time_control;  // as in PDN: "60+0.5", "40/1200"; "-" when no clock ran; "White : Black" if they differ
     std::vector<MoveRecord> moves;
 
     [[nodiscard]] bool operator==(const GameRecord&) const = default;
 };
+
+/// Whether it is a game; a bye and a lot are none.
+[[nodiscard]] bool is_played(const GameRecord& record);
 
 /// White's points: 2 a win, 1 a draw, 0 a loss.
 [[nodiscard]] int white_points(const GameRecord& record);

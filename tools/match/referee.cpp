@@ -34,6 +34,10 @@ class Referee {
         record_.fen = format_fen(start);
         record_.white = white.name();
         record_.black = black.name();
+        record_.white_team = white.config().team;
+        record_.black_team = black.config().team;
+        record_.white_rating = white.config().rating;
+        record_.black_rating = black.config().rating;
         record_.time_control = time_control_of(white.config().control, black.config().control);
     }
 

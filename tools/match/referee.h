@@ -22,8 +22,8 @@ struct GameRules {
     std::size_t max_plies = 2000;  // only draw rules "none" come near
 };
 
-/// Plays from `start` and fills in everything that the game itself decides: result, reason, moves, names, time
-/// control. Null when stopped before the end.
+/// Plays from `start` and fills in everything that the game itself decides: result, reason, moves, names, teams,
+/// ratings, time control. Null when stopped before the end.
 [[nodiscard]] std::optional<GameRecord> play_game(const GameRules& rules, const Position& start, Player& white,
                                                   Player& black, const std::stop_token& stop);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <fstream>
+#include <iterator>
 #include <map>
 
 #include "match/fixed_text.h"
@@ -185,7 +186,9 @@ template <class Estimate>
 
 }  // namespace
 
-Result<std::string> write_report(const std::vector<GameRecord>& games, std::string_view title) {
+Result<std::string> write_report(const std::vector<GameRecord>& records, std::string_view title) {
+    std::vector<GameRecord> games;
+    std::ranges::copy_if(records, std::back_inserter(games), is_played);
     const auto data = games_json(games);
     if (!data) {
         return Error{data.error()};

@@ -14,8 +14,9 @@
 
 namespace draughts {
 
-/// An error: a game that does not replay. The report is from the view of the first game's White.
-[[nodiscard]] Result<std::string> write_report(const std::vector<GameRecord>& games, std::string_view title);
+/// An error: a game that does not replay. The report is from the view of the first game's White. Byes and lots are
+/// left out.
+[[nodiscard]] Result<std::string> write_report(const std::vector<GameRecord>& records, std::string_view title);
 
 /// write_report() into a file.
 Result<bool> save_report(const std::filesystem::path& file, const std::vector<GameRecord>& games,

@@ -86,6 +86,7 @@ void work(const RunnerSetup& setup, Queue& queue, const std::stop_token& stop) {
             record->game = task->game;
             record->round = task->round;
             record->pair = task->pair;
+            record->board = task->board;
             record->opening = opening.name;
             queue.deliver(*record);
         }
@@ -112,7 +113,7 @@ void run_games(const RunnerSetup& setup, const std::vector<GameTask>& tasks, con
 Result<bool> try_engines(const RunnerSetup& setup, const std::stop_token& stop) {
     Players players{setup};
     for (std::size_t i = 0; i < setup.engines.size(); ++i) {
-        players.keep_only({0, 0, 0, i, i, 0});
+        players.keep_only({0, 0, 0, i, i});
         if (auto ready = players.at(i).prepare(stop); !ready) {
             return ready;
         }

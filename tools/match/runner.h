@@ -31,7 +31,7 @@ enum class Next : std::uint8_t { go_on, wind_up };
 /// Called after each game, never by two threads at once.
 using OnGame = std::function<Next(const GameRecord&)>;
 
-/// Plays `tasks` in their order; returns when all are done, wound up or stopped.
+/// Plays `tasks`, all of them games, in their order; returns when all are done, wound up or stopped.
 void run_games(const RunnerSetup& setup, const std::vector<GameTask>& tasks, const OnGame& on_game,
                const std::stop_token& stop);
 

@@ -28,7 +28,7 @@ namespace {
 
 void Tally::add(const GameRecord& game) {
     const bool is_white = game.white == engine_;
-    if (!is_white && game.black != engine_) {
+    if (!is_played(game) || (!is_white && game.black != engine_)) {
         return;
     }
     const int points = is_white ? white_points(game) : 2 - white_points(game);

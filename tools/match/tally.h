@@ -14,7 +14,8 @@ class Tally {
   public:
     Tally(std::string engine, std::optional<Sprt> sprt) : engine_{std::move(engine)}, sprt_{sprt} {}
 
-    /// Games without the engine do not count. A mini-match counts for Elo and SPRT once both its games are in.
+    /// Games without the engine do not count, nor do byes and lots. A mini-match counts for Elo and SPRT once both its
+    /// games are in.
     void add(const GameRecord& game);
 
     [[nodiscard]] int games() const { return wins_ + draws_ + losses_; }
