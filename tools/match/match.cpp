@@ -89,7 +89,7 @@ class Event {
           tally_{options.engines.front().name, options.sprt} {}
 
     Result<Ending> run(const std::stop_token& stop) {
-        const auto openings = load_openings(options_.openings, options_.rules.variant);
+        const auto openings = load_openings(options_.openings, options_.rules.variant, options_.opening_plies);
         if (!openings) {
             return Error{openings.error()};
         }

@@ -8,6 +8,7 @@
 #include "core/game.h"
 #include "core/zobrist.h"
 #include "match/opening_tables.h"
+#include "match/pdn_openings.h"
 #include "text/fen.h"
 #include "text/quote.h"
 
@@ -81,7 +82,7 @@ Result<std::vector<Opening>> read_openings(std::string_view text, VariantId vari
     return openings;
 }
 
-Result<std::vector<Opening>> load_openings(std::string_view source, VariantId variant) {
+Result<std::vector<Opening>> load_openings(std::string_view source, VariantId variant, std::size_t plies) {
     if (source == "tables150") {
         return read_openings(tables150_text, variant, source);
     }
@@ -94,7 +95,7 @@ Result<std::vector<Opening>> load_openings(std::string_view source, VariantId va
         return Error{"cannot read openings " + quoted(source) + ", expected tables150, flying or a file"};
     }
     const std::string text{std::istreambuf_iterator<char>{file}, {}};
-    return read_openings(text, variant, source);
+    return is_pdn(text) ? read_pdn_openings(text, variant, plies, source) : read_openings(text, variant, source);
 }
 
 std::vector<std::size_t> opening_order(std::size_t count, bool shuffled, std::uint64_t seed) {

@@ -23,7 +23,8 @@ namespace {
         "rounds", "of a Swiss event; otherwise so many that one at most can win all", text("0"))(
         "play-offs", "mini-matches at most to break a tie of a knock-out; then lots are drawn", text("5"))(
         "boards", "of teams: order (first against first) or all (each against each)", text("order"))(
-        "openings", "tables150, flying or a file with a FEN a line", text("tables150"))(
+        "openings", "tables150, flying, a file with a FEN a line, or a file in PDN", text("tables150"))(
+        "plies", "of each game of a file in PDN: the opening is the position after them", text("0"))(
         "order", "of the openings: sequential or random; random where there is a seed", text(""))(
         "seed", "decides the random order", text(""))("concurrency", "games at a time", text("1"))(
         "pin", "keep each game on a processor of its own")("shard", "i/n: play only this part of the event; see merge",
@@ -106,6 +107,9 @@ template <class T>
         if (auto fault = set_number(target, parsed, name, least)) {
             return fault;
         }
+    }
+    if (auto fault = set_number<std::size_t>(options.opening_plies, parsed, "plies", 0)) {
+        return fault;
     }
     return set_number<std::size_t>(options.rules.max_plies, parsed, "max-plies", 1);
 }
@@ -228,6 +232,7 @@ std::string event_line(const MatchOptions& options) {
     std::string line = "variant=" + std::string{name_of(options.rules.variant)} +
                        " draw-rules=" + std::string{name_of(options.rules.draw_rules)} +
                        " format=" + format_line(options.format) + " openings=" + options.openings +
+                       (options.opening_plies == 0 ? "" : " plies=" + std::to_string(options.opening_plies)) +
                        " order=" + (options.is_shuffled ? "random" : "sequential") +
                        " seed=" + std::to_string(options.seed) + " shard=" + std::to_string(options.shard.index) + "/" +
                        std::to_string(options.shard.count) + " engines=";

@@ -23,6 +23,7 @@ struct MatchOptions {
     std::vector<EngineConfig> engines;
     FormatSettings format;
     std::string openings = "tables150";
+    std::size_t opening_plies = 0;  // of the games of a PDN file
     bool is_shuffled = false;
     std::uint64_t seed = 0;
     int concurrency = 1;
