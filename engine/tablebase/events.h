@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "core/draw_rules.h"
 #include "core/position.h"
@@ -164,6 +165,20 @@ template <Variant V>
         return limit - (clock.ending == DrawRule::five_moves ? clock.ending_count : clock.plies);
     }
     return rules == DrawRules::fmjd64 && clock.ending ? limit - clock.plies : limit;
+}
+
+/// The rule that draws a position which is won or lost without draw rules. `plies`: to the event, where the position
+/// is not drawn at zero counts.
+template <Variant V>
+[[nodiscard]] constexpr std::optional<DrawRule> drawing_rule(DrawRules rules, DrawClock clock,
+                                                             std::optional<int> plies) {
+    if (rules != DrawRules::china64) {
+        return clock.ending;
+    }
+    if (V::id == VariantId::russian && (!plies || *plies > limit_of(DrawRule::no_capture_30) - clock.plies)) {
+        return DrawRule::no_capture_30;
+    }
+    return clock.ending ? clock.ending : std::optional{draw_rules::first_rule<V>};
 }
 
 }  // namespace draughts
