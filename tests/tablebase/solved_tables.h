@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tablebase/dense_tables.h"
+#include "tablebase/embedded_tables.h"
 #include "tablebase/layers.h"
 #include "tablebase/solver.h"
 #include "tablebase/tablebase.h"
@@ -59,6 +60,27 @@ template <Variant V>
     auto tablebase = std::make_unique<Tablebase>();
     tablebase->add_images(table_images<V>(pieces), pieces);
     return tablebase;
+}
+
+/// The tables that are built into the programs, in memory.
+template <Variant V>
+[[nodiscard]] const DenseTables& embedded_dense_tables() {
+    static const auto tables = [] {
+        auto all = std::make_unique<DenseTables>();
+        Tablebase embedded;
+        embedded.add_images(embedded_tables(), most_table_pieces);
+        for (int pieces = 2; pieces <= embedded.most_pieces(V::id); ++pieces) {
+            for (const Slice slice : slices_of(pieces)) {
+                DenseTables::Table& table = all->add(slice);
+                for (const Layer layer : all_layers) {
+                    take_layer(table, layer, *embedded.layer({V::id, slice, layer}));
+                }
+                resolve_captures<V>(slice, *all, 2);
+            }
+        }
+        return all;
+    }();
+    return *tables;
 }
 
 }  // namespace draughts

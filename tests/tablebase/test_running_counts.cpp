@@ -112,9 +112,12 @@ TEMPLATE_TEST_CASE("running counts: all positions of two pieces and a share of t
 
 TEMPLATE_TEST_CASE("running counts: random positions of four pieces, more where the main road matters", "", Russian,
                    Brazilian) {
-    const DenseTables& tables = solved_tables<TestType>(4);
+    const DenseTables& tables = embedded_dense_tables<TestType>();
     Random random{11};
     for (const Slice slice : slices_of(4)) {
+        if (!tables.has(slice)) {
+            continue;  // a build with smaller tables
+        }
         const SliceIndex numbering{slice};
         const int samples = events::may_hold_main_road(slice) ? 4'000 : 500;
         for (int i = 0; i < samples; ++i) {

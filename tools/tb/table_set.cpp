@@ -58,7 +58,7 @@ std::optional<std::string> TableSet::load(Slice slice) {
 }
 
 Result<std::uintmax_t> TableSet::save(const std::vector<Slice>& slices) {
-    const auto images = make_images(variant_, tables_, slices, threads_);
+    const auto images = make_images(variant_, tables_, slices, packers_);
     if (!images) {
         return Error{images.error()};
     }
@@ -74,12 +74,12 @@ Result<std::uintmax_t> TableSet::save(const std::vector<Slice>& slices) {
 }
 
 Result<std::vector<std::vector<std::byte>>> make_images(VariantId variant, const DenseTables& tables,
-                                                        const std::vector<Slice>& slices, std::size_t threads) {
+                                                        const std::vector<Slice>& slices,
+                                                        std::vector<PairPacker>& packers) {
     std::vector<std::vector<std::uint8_t>> flags;
     for (const Slice slice : slices) {
-        flags.push_back(capture_flags(tables[slice].numbering, threads));
+        flags.push_back(capture_flags(tables[slice].numbering, packers.size()));
     }
-    std::vector<PairPacker> packers(std::min(threads, slices.size() * all_layers.size()));
     std::vector<std::vector<std::byte>> images(slices.size() * all_layers.size());
     std::mutex mutex;
     std::optional<std::string> fault;

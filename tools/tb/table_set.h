@@ -5,11 +5,13 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/result.h"
 #include "core/variant.h"
 #include "tablebase/dense_tables.h"
+#include "tablebase/pair_code.h"
 #include "tablebase/slice.h"
 #include "tablebase/table_image.h"
 
@@ -18,7 +20,7 @@ namespace draughts {
 class TableSet {
   public:
     TableSet(VariantId variant, std::filesystem::path folder, std::size_t threads)
-        : variant_{variant}, folder_{std::move(folder)}, threads_{threads} {}
+        : variant_{variant}, folder_{std::move(folder)}, threads_{threads}, packers_(threads) {}
 
     [[nodiscard]] VariantId variant() const { return variant_; }
     [[nodiscard]] std::size_t threads() const { return threads_; }
@@ -39,11 +41,13 @@ class TableSet {
     std::filesystem::path folder_;
     std::size_t threads_;
     DenseTables tables_;
+    std::vector<PairPacker> packers_;
 };
 
-/// The images of all layers of these slices, slice by slice.
+/// The images of all layers of these slices, slice by slice; a thread for each packer.
 Result<std::vector<std::vector<std::byte>>> make_images(VariantId variant, const DenseTables& tables,
-                                                        const std::vector<Slice>& slices, std::size_t threads);
+                                                        const std::vector<Slice>& slices,
+                                                        std::vector<PairPacker>& packers);
 
 /// Every slice that positions of these can lead to, and they themselves with their reverses, each after those it
 /// needs.

@@ -1,0 +1,149 @@
+// bolshak-tb as scripts call it.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "support/child_process.h"
+#include "support/data_file.h"
+#include "tablebase/temporary_folder.h"
+
+namespace draughts {
+
+namespace {
+
+constexpr std::chrono::milliseconds patience{60'000};
+
+struct Finished {
+    std::vector<std::string> lines;
+    std::optional<int> exit_code;
+
+    [[nodiscard]] bool has(const std::string& line) const { return std::ranges::find(lines, line) != lines.end(); }
+};
+
+Finished run_program(std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
+    arguments.insert(arguments.begin(), TESTED_PROGRAM);
+    if (!folder.empty()) {
+        arguments.insert(arguments.end(), {"--dir", folder.string()});
+    }
+    ChildProcess child{arguments};
+    child.close_input();
+    Finished finished;
+    while (const auto line = child.read_line(patience)) {
+        finished.lines.push_back(*line);
+    }
+    finished.exit_code = child.wait_for_exit(patience);
+    return finished;
+}
+
+/// The rows of a data file for slices of two and three pieces; the name of the slice is in `column`.
+std::vector<std::string> small_rows(const std::string& file, std::size_t column) {
+    std::vector<std::string> rows;
+    for (const std::string& line : data_lines(file)) {
+        const std::string name = split(line, "\t")[column];
+        const auto digit = [&](std::size_t i) {
+            return name[i] - '0';
+        };
+        if (name.size() == 9 && digit(0) + digit(2) + digit(5) + digit(7) <= 3) {
+            rows.push_back(line);
+        }
+    }
+    return rows;
+}
+
+void change_byte(const std::filesystem::path& path) {
+    std::fstream file{path, std::ios::in | std::ios::out | std::ios::binary};
+    file.seekp(100);
+    file.put('\x55');
+}
+
+}  // namespace
+
+TEST_CASE("bolshak-tb: builds, tells the recorded statistics, verifies") {
+    const TemporaryFolder folder;
+    for (const std::string variant : {"russian", "brazilian"}) {
+        CHECK(run_program({"build", "--variant", variant, "--pieces", "3"}, folder.path()).exit_code == 0);
+        const Finished stat = run_program({"stat", "--variant", variant, "--pieces", "3"}, folder.path());
+        CHECK(stat.exit_code == 0);
+        for (const std::string& row : small_rows("endgame_" + variant + ".tsv", 0)) {
+            INFO(row);
+            CHECK(stat.has(row));
+        }
+        for (const std::string& row : small_rows("endgame_rules_" + variant + ".tsv", 1)) {
+            INFO(row);
+            CHECK(stat.has(row));
+        }
+        const Finished verified = run_program({"verify", "--variant", variant, "--pieces", "3"}, folder.path());
+        CHECK(verified.exit_code == 0);
+        CHECK(verified.has("positions 199520 mismatches 0"));
+    }
+}
+
+TEST_CASE("bolshak-tb: goes on where a build broke off, and makes damaged files again") {
+    const TemporaryFolder folder;
+    const std::vector<std::string> build{"build", "--pieces", "3", "--threads", "1"};
+    REQUIRE(run_program(build, folder.path()).exit_code == 0);
+    const std::filesystem::path russian = folder.path() / "russian";
+    std::filesystem::remove(russian / "1K1Mv1K0M.distance");
+    change_byte(russian / "0K2Mv0K1M.wdl");
+    std::ofstream{russian / "0K1Mv0K1M.wdl.part"} << "broken off";
+    const auto untouched = std::filesystem::last_write_time(russian / "2K0Mv1K0M.wdl");
+
+    CHECK(run_program(build, folder.path()).exit_code == 0);
+    CHECK(std::filesystem::last_write_time(russian / "2K0Mv1K0M.wdl") == untouched);
+    CHECK(run_program({"verify", "--pieces", "3"}, folder.path()).exit_code == 0);
+    CHECK(run_program(build, folder.path()).lines.front().starts_with("nothing to build"));
+}
+
+TEST_CASE("bolshak-tb: only some slices, and what they need") {
+    const TemporaryFolder folder;
+    REQUIRE(run_program({"build", "--slices", "2K0Mv0K1M"}, folder.path()).exit_code == 0);
+    CHECK(std::filesystem::exists(folder.path() / "russian/0K1Mv2K0M.wdl"));
+    CHECK(std::filesystem::exists(folder.path() / "russian/2K0Mv1K0M.wdl"));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "russian/1K1Mv1K0M.wdl"));
+}
+
+TEST_CASE("bolshak-tb: probe tells the value, the plies, the rule and the moves") {
+    const TemporaryFolder folder;
+    REQUIRE(run_program({"build", "--slices", "2K0Mv1K0M", "--variant", "brazilian"}, folder.path()).exit_code == 0);
+    const std::vector<std::string> probe{"probe", "W:WKb8,Kd8:BKh2", "--variant", "brazilian"};
+    // endgame_edge.txt: with this count the win comes one ply too late.
+    std::vector<std::string> late = probe;
+    late.insert(late.end(), {"--counters", "Q=4,F=4"});
+    const Finished drawn = run_program(late, folder.path());
+    CHECK(drawn.exit_code == 0);
+    CHECK(drawn.has("value: draw"));
+    CHECK(drawn.has("rule: five-moves"));
+    const Finished won = run_program(probe, folder.path());
+    CHECK(won.has("value: win"));
+    CHECK(won.has("plies: 7"));
+    CHECK(won.has("rule: none"));
+    // b8: a7, c7, d6, e5, f4, g3; d8: c7, b6, a5, e7, f6, g5, h4.
+    CHECK(std::ranges::count_if(won.lines, [](const std::string& line) {
+              return line.starts_with("b8-") || line.starts_with("d8-");
+          }) == 13);
+}
+
+TEST_CASE("bolshak-tb: bad arguments and missing tables") {
+    const TemporaryFolder folder;
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"build", "--pieces", "8"},
+                                               {"build", "--variant", "polish"},
+                                               {"build", "--slices", "1K-1K"},
+                                               {"probe", "W:Wa1"},
+                                               {"probe", "nonsense"},
+                                               {"probe", "W:WKa1:BKh8", "--counters", "T=3"},
+                                               {"stat"},
+                                               {"verify"},
+                                               {"solve"}}) {
+        INFO(arguments.front());
+        CHECK(run_program(arguments, arguments.front() == "solve" ? "" : folder.path()).exit_code == 2);
+    }
+    CHECK(run_program({"--help"}).exit_code == 0);
+    CHECK(run_program({"--version"}).exit_code == 0);
+}
+
+}  // namespace draughts
