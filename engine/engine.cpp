@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "eval/eval.h"
-#include "search/search.h"
+#include "search/parallel_search.h"
 #include "search/tt.h"
 
 namespace draughts {
@@ -18,6 +18,8 @@ namespace {
 
 constexpr int default_hash = 64;
 constexpr int largest_hash = 65536;
+constexpr int most_threads = 256;
+constexpr int most_lines = 256;
 constexpr int default_overhead = 10;
 constexpr int largest_overhead = 5000;
 
@@ -51,6 +53,17 @@ Option integer(std::string name, int value, int min, int max) {
             .choices = {}};
 }
 
+Option flag(std::string name, bool value) {
+    const std::string text = value ? "true" : "false";
+    return {.name = std::move(name),
+            .type = Option::Type::flag,
+            .value = text,
+            .default_value = text,
+            .min = 0,
+            .max = 0,
+            .choices = {}};
+}
+
 std::vector<Option> option_table(DrawRules rules) {
     return {
         choice("variant", Russian::name, {std::string{Russian::name}, std::string{Brazilian::name}}),
@@ -58,7 +71,9 @@ std::vector<Option> option_table(DrawRules rules) {
                {std::string{name_of(DrawRules::china64)}, std::string{name_of(DrawRules::fmjd64)},
                 std::string{name_of(DrawRules::none)}}),
         integer("hash", default_hash, 1, largest_hash),
-        integer("threads", 1, 1, 1),
+        integer("threads", 1, 1, most_threads),
+        integer("multi-pv", 1, 1, most_lines),
+        flag("ponder", false),
         integer("move-overhead", default_overhead, 0, largest_overhead),
     };
 }
@@ -78,6 +93,13 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
         if (std::ranges::find(option.choices, lower) == option.choices.end()) {
             return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected one of " +
                          choices_of(option)};
+        }
+        return lower;
+    }
+    if (option.type == Option::Type::flag) {
+        const std::string lower = to_lower(value);
+        if (lower != "true" && lower != "false") {
+            return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected true or false"};
         }
         return lower;
     }
@@ -135,9 +157,14 @@ class Engine::Implementation {
     }
 
     void go(const Limits& limits, Listener listener);
+    void ponder_hit() {
+        if (pondering_.exchange(false)) {
+            release();
+        }
+    }
     void stop() {
-        stop_.store(true);
-        stop_.notify_all();
+        signals_.stop.store(true);
+        release();
     }
     void wait() {
         if (worker_.joinable()) {
@@ -149,12 +176,19 @@ class Engine::Implementation {
   private:
     [[nodiscard]] Option& option(std::string_view name) { return *std::ranges::find(options_, name, &Option::name); }
     Result<Option> apply(Option& option, const std::string& value);
-    void work(const Game& game, const Limits& limits, Milliseconds overhead, const Listener& listener);
+    [[nodiscard]] int number(std::string_view name) { return std::stoi(option(name).value); }
+    void work(const SearchSetup& setup, int threads, const Listener& listener);
+    /// Lets the limits hold, and a finished search give its result.
+    void release() {
+        signals_.held.store(false);
+        signals_.held.notify_all();
+    }
 
     std::vector<Option> options_;
     Game game_;
     TranspositionTable table_;
-    std::atomic<bool> stop_{false};
+    SearchSignals signals_;
+    std::atomic<bool> pondering_{false};  // a search with limits that do not hold yet
     std::atomic<bool> searching_{false};
     std::thread worker_;
 };
@@ -189,21 +223,20 @@ Result<Option> Engine::Implementation::apply(Option& option, const std::string& 
 void Engine::Implementation::go(const Limits& limits, Listener listener) {
     assert(!is_searching());
     wait();
-    stop_.store(false);
+    signals_.stop.store(false);
+    signals_.held.store(limits.ponder || limits.is_unlimited());
+    pondering_.store(limits.ponder && !limits.is_unlimited());
     searching_.store(true);
-    const Milliseconds overhead{std::stoi(option("move-overhead").value)};
-    worker_ = std::thread{[this, game = game_, limits, overhead, listener = std::move(listener)] {
-        work(game, limits, overhead, listener);
+    worker_ = std::thread{[this, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
+                           lines = number("multi-pv"), threads = number("threads"), listener = std::move(listener)] {
+        work({game, limits, table_, signals_, overhead, lines}, threads, listener);
     }};
 }
 
-void Engine::Implementation::work(const Game& game, const Limits& limits, Milliseconds overhead,
-                                  const Listener& listener) {
-    const SearchResult result = dispatch(game.variant(), [&]<Variant V>() {
-        return Searcher<V>{game, limits, overhead, table_, stop_}.run(listener.on_info);
-    });
-    if (limits.is_unlimited() && !result.best.is_null()) {
-        stop_.wait(false);
+void Engine::Implementation::work(const SearchSetup& setup, int threads, const Listener& listener) {
+    const SearchResult result = search_in_parallel(setup, threads, listener.on_info);
+    if (!result.best.is_null()) {
+        signals_.held.wait(true);
     }
     searching_.store(false);
     if (listener.on_done) {
@@ -240,6 +273,9 @@ void Engine::new_game() {
 }
 void Engine::go(const Limits& limits, Listener listener) {
     impl_->go(limits, std::move(listener));
+}
+void Engine::ponder_hit() {
+    impl_->ponder_hit();
 }
 void Engine::stop() {
     impl_->stop();

@@ -19,11 +19,11 @@ namespace draughts {
 
 /// One option as data; each protocol renders it in its own words (protocol/).
 struct Option {
-    enum class Type { choice, integer };
+    enum class Type { choice, integer, flag };
 
     std::string name;  // lower case with hyphens: "variant", "hash", "draw-rules"
     Type type;
-    std::string value;
+    std::string value;  // flag: "true" or "false"
     std::string default_value;
     int min = 0;                       // integer
     int max = 0;                       // integer
@@ -57,6 +57,9 @@ class Engine {
     /// Starts a search of the present position. on_done is called exactly once, also when there is no
     /// legal move. Precondition: not searching.
     void go(const Limits& limits, Listener listener);
+    /// The opponent played the expected move: from now on the limits of a search begun with Limits::ponder hold, the
+    /// time since its start included. Does nothing to other searches. Safe from any thread.
+    void ponder_hit();
     /// Asks a search to end; on_done follows. Does nothing when idle. Safe from any thread.
     void stop();
     /// Blocks until no search is running and its on_done has returned.

@@ -188,4 +188,55 @@ TEST_CASE("the static evaluation is that of the position on the board") {
     CHECK(engine.evaluate() < -100);
 }
 
+TEST_CASE("pondering: no answer before the hit, then within the limits") {
+    Engine engine;
+    for (const bool early : {false, true}) {
+        Limits limits = to_depth(early ? 1 : 8);
+        limits.ponder = true;
+        std::atomic<int> answers{0};
+        engine.go(limits, {{}, [&](const SearchResult& result) {
+                               answers += result.best.is_null() ? 100 : 1;
+                           }});
+        std::this_thread::sleep_for(std::chrono::milliseconds{30});
+        CHECK(answers == 0);
+        CHECK(engine.is_searching());
+        engine.ponder_hit();
+        engine.wait();
+        CHECK(answers == 1);
+    }
+}
+
+TEST_CASE("pondering ends by stop, and a hit does not end a search without limits") {
+    Engine engine;
+    Limits ponder;
+    ponder.ponder = true;
+    ponder.clock = ClockLimit{.time = std::chrono::minutes{5}};
+    Record record;
+    engine.go(ponder, record.listener());
+    engine.stop();
+    engine.wait();
+    CHECK(record.results.size() == 1);
+
+    Record endless;
+    engine.go(Limits{}, endless.listener());
+    engine.ponder_hit();
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    CHECK(engine.is_searching());
+    engine.stop();
+    engine.wait();
+    CHECK(endless.results.size() == 1);
+}
+
+TEST_CASE("several threads and lines by option") {
+    Engine engine;
+    REQUIRE(engine.set_option("threads", "3"));
+    REQUIRE(engine.set_option("multi-pv", "2"));
+    REQUIRE(engine.set_option("ponder", "True"));
+    CHECK(engine.find_option("ponder")->value == "true");
+    CHECK_FALSE(engine.set_option("ponder", "1"));
+    const Record record = searched(engine, to_depth(6));
+    CHECK(record.infos.size() == 12);
+    CHECK(record.results.size() == 1);
+}
+
 }  // namespace draughts

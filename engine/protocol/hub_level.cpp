@@ -74,10 +74,8 @@ Result<bool> HubLevel::add(const HubLine& line) {
 
 Limits HubLevel::limits(HubMode mode) const {
     Limits limits;
-    limits.analyse = mode != HubMode::think || infinite_;
-    if (mode == HubMode::ponder) {
-        return limits;
-    }
+    limits.analyse = mode == HubMode::analyze || infinite_;
+    limits.ponder = mode == HubMode::ponder;
     if (depth_) {
         limits.depth = std::clamp(*depth_, Depth{1}, Depth{max_ply});
     }

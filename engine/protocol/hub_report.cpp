@@ -78,6 +78,9 @@ std::string format_hub_param(const Option& option) {
             line += " type=enum " + format_hub_field("values", values);
             break;
         }
+        case Option::Type::flag:
+            line += " type=bool";
+            break;
     }
     return line;
 }

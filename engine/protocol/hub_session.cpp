@@ -57,12 +57,11 @@ bool HubSession::handle(std::string_view line) {
         return true;
     }
     if (parsed->command == "stop") {
-        is_pondering_ = false;
         engine_.stop();
         return true;
     }
     if (parsed->command == "ponder-hit") {
-        ponder_hit();
+        engine_.ponder_hit();
         return true;
     }
     return handle_idle(*parsed);
@@ -224,16 +223,10 @@ void HubSession::go(const HubLine& line) {
     const HubMode mode = line.find("ponder") != nullptr    ? HubMode::ponder
                          : line.find("analyze") != nullptr ? HubMode::analyze
                                                            : HubMode::think;
-    const HubLevel level = std::exchange(level_, {});
-    is_pondering_ = mode == HubMode::ponder;
-    if (is_pondering_) {
-        limits_after_ponder_hit_ = level.limits(HubMode::think);
-    }
-    start_search(level.limits(mode));
+    start_search(std::exchange(level_, {}).limits(mode));
 }
 
 void HubSession::start_search(const Limits& limits) {
-    answer_ = Answer::due;
     const auto has_info = std::make_shared<bool>(false);  // used on the search's thread only
     Listener listener;
     listener.on_info = [this, numbering = numbering_, has_info](const SearchInfo& info) {
@@ -245,30 +238,12 @@ void HubSession::start_search(const Limits& limits) {
         if (!*has_info && !result.best.is_null()) {
             writer_.write(format_hub_info(result.info, numbering));
         }
-        Answer due = Answer::due;
-        if (answer_.compare_exchange_strong(due, Answer::given)) {
-            writer_.write(format_hub_done(result, numbering));
-        }
+        writer_.write(format_hub_done(result, numbering));
     };
     engine_.go(limits, std::move(listener));
 }
 
-void HubSession::ponder_hit() {
-    if (!std::exchange(is_pondering_, false)) {
-        return;
-    }
-    // The expected move came: the clock starts now. What the ponder search learned is in the table, so a
-    // search with the real limits takes over, unless the ponder search has ended by itself.
-    Answer due = Answer::due;
-    if (answer_.compare_exchange_strong(due, Answer::withheld)) {
-        engine_.stop();
-        engine_.wait();
-        start_search(limits_after_ponder_hit_);
-    }
-}
-
 void HubSession::finish_search() {
-    is_pondering_ = false;
     engine_.stop();
     engine_.wait();
 }

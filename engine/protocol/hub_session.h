@@ -6,7 +6,6 @@
 // the search first, and its `done` comes before the answer. Every `go` gets exactly one `done`.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -33,9 +32,6 @@ class HubSession final : public Session {
     /// How the client numbers the squares of moves; `automatic` goes by the first list that is legal in one
     /// numbering only, and remembers.
     enum class NumberingChoice : std::uint8_t { top, bottom, automatic };
-    /// Whether the last search has still to be answered with `done`.
-    enum class Answer : std::uint8_t { due, given, withheld };
-
     bool handle_idle(const HubLine& line);
     void introduce();
     [[nodiscard]] std::vector<Option> parameters() const;
@@ -46,7 +42,6 @@ class HubSession final : public Session {
     void set_position(const HubLine& line);
     void go(const HubLine& line);
     void start_search(const Limits& limits);
-    void ponder_hit();
     void finish_search();
     void report_error(const std::string& message);
 
@@ -54,9 +49,6 @@ class HubSession final : public Session {
     NumberingChoice numbering_choice_ = NumberingChoice::top;
     Numbering numbering_ = Numbering::top;
     HubLevel level_;
-    Limits limits_after_ponder_hit_;
-    bool is_pondering_ = false;
-    std::atomic<Answer> answer_{Answer::given};
     Engine engine_{DrawRules::fmjd64};  // last: its end waits for the search, which uses the rest
 };
 

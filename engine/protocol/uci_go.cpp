@@ -48,6 +48,11 @@ class UciNumbers {
         const auto moves = std::min(numbers.positive(Field::movestogo), std::int64_t{1000});
         limits.clock = ClockLimit{Milliseconds{*time}, Milliseconds{increment}, static_cast<int>(moves)};
     }
+    if (const auto moves = numbers.get(Field::mate)) {
+        limits.win_in_moves = static_cast<int>(std::clamp(*moves, std::int64_t{1}, std::int64_t{max_ply / 2}));
+        // A pipe that asks for a win that is not there gets an answer as well.
+        limits.depth = std::min(limits.depth.value_or(max_ply), *limits.win_in_moves * 4 + 4);
+    }
     // Under a clock a forced move is played at once; whoever names depth, nodes or time wants that much.
     limits.analyse = !limits.clock;
     return limits;
@@ -59,16 +64,25 @@ UciGo parse_uci_go(const std::vector<std::string_view>& words, Color turn) {
     UciGo go;
     UciNumbers numbers;
     bool is_unreadable = false;
+    bool takes_moves = false;
+    bool ponders = false;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string word = to_lower(words[i]);
         if (word == "searchmoves") {
-            go.remarks.emplace_back("searchmoves is not supported, all moves are searched");
-            break;  // it takes the rest of the line
+            takes_moves = true;
+            continue;
         }
-        if (word == "infinite") {
+        if (word == "infinite" || word == "ponder") {
+            ponders |= word == "ponder";
+            takes_moves = false;
             continue;
         }
         const auto* const field = std::ranges::find(field_names, word);
+        takes_moves = takes_moves && field == field_names.end();
+        if (takes_moves) {
+            go.search_moves.emplace_back(words[i]);
+            continue;
+        }
         if (field == field_names.end()) {
             go.remarks.push_back("go " + unquoted(word) + " is not supported");
             continue;
@@ -83,14 +97,12 @@ UciGo parse_uci_go(const std::vector<std::string_view>& words, Color turn) {
         }
     }
     go.limits = limits_of(numbers, turn);
+    go.limits.ponder = ponders;
     if (is_unreadable && go.limits.is_unlimited()) {
         go.limits.move_time = Milliseconds{0};
     }
     if (const auto depth = numbers.get(Field::perft)) {
         go.perft = static_cast<int>(std::clamp(*depth, std::int64_t{1}, std::int64_t{max_ply}));
-    }
-    if (numbers.get(Field::mate)) {
-        go.remarks.emplace_back("go mate is not supported");
     }
     return go;
 }

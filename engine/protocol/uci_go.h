@@ -12,9 +12,10 @@
 namespace draughts {
 
 struct UciGo {
-    Limits limits;
-    std::optional<int> perft;          // at least 1: the depth to count moves to, instead of searching
-    std::vector<std::string> remarks;  // what could not be read or is not supported
+    Limits limits;                          // without `only`
+    std::vector<std::string> search_moves;  // the moves to choose from, as written
+    std::optional<int> perft;               // at least 1: the depth to count moves to, instead of searching
+    std::vector<std::string> remarks;       // what could not be read or is not supported
 };
 
 /// `words`: after "go". A search that was given only unreadable limits ends at once: better a hasty move

@@ -14,11 +14,17 @@ struct OptionName {
     std::string_view engine;
     std::string_view uci;
 };
-constexpr std::array<OptionName, 5> option_names = {{{"variant", "UCI_Variant"},
+constexpr std::array<OptionName, 7> option_names = {{{"variant", "UCI_Variant"},
                                                      {"hash", "Hash"},
                                                      {"threads", "Threads"},
+                                                     {"multi-pv", "MultiPV"},
+                                                     {"ponder", "Ponder"},
                                                      {"draw-rules", "DrawRules"},
                                                      {"move-overhead", "Move Overhead"}}};
+
+std::string_view format_uci_bound(Bound bound) {
+    return bound == Bound::lower ? " lowerbound" : bound == Bound::upper ? " upperbound" : "";
+}
 
 }  // namespace
 
@@ -37,9 +43,10 @@ std::string format_uci_info(const SearchInfo& info, VariantId variant, const Pos
     const double seconds = static_cast<double>(microseconds) / 1e6;
     const double nps = seconds > 0 ? static_cast<double>(info.nodes) / seconds : 0.0;
     std::string line = "info depth " + std::to_string(info.depth) + " seldepth " + std::to_string(info.seldepth) +
-                       " multipv 1 score " + format_uci_score(info.score) + " nodes " + std::to_string(info.nodes) +
-                       " nps " + std::to_string(static_cast<std::uint64_t>(nps)) + " hashfull " +
-                       std::to_string(info.hashfull) + " time " + std::to_string(microseconds / 1000);
+                       " multipv " + std::to_string(info.line) + " score " + format_uci_score(info.score) +
+                       std::string{format_uci_bound(info.bound)} + " nodes " + std::to_string(info.nodes) + " nps " +
+                       std::to_string(static_cast<std::uint64_t>(nps)) + " hashfull " + std::to_string(info.hashfull) +
+                       " time " + std::to_string(microseconds / 1000);
     if (!info.pv.empty()) {
         line += " pv";
     }
@@ -87,6 +94,8 @@ std::string format_uci_option(const Option& option) {
         case Option::Type::integer:
             return line + " type spin default " + option.default_value + " min " + std::to_string(option.min) +
                    " max " + std::to_string(option.max);
+        case Option::Type::flag:
+            return line + " type check default " + option.default_value;
         case Option::Type::choice:
             line += " type combo default " + option.default_value;
             for (const std::string& choice : option.choices) {

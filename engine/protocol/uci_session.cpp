@@ -61,7 +61,9 @@ bool UciSession::handle(std::string_view line) {
         writer_.write(judge_move(engine_.game(), join_words(arguments, 0, arguments.size())));
     } else if (command == "help") {
         writer_.write(help_text());
-    } else if (command != "ponderhit" && command != "debug" && command != "register") {
+    } else if (command == "ponderhit") {
+        engine_.ponder_hit();
+    } else if (command != "debug" && command != "register") {
         report("unknown command " + quoted(command) + ", try help");
     }
     return true;
@@ -135,13 +137,28 @@ void UciSession::go(const Words& words) {
     }
     if (go.perft) {
         writer_.write(describe_perft(engine_.game(), *go.perft));
-    } else {
-        start_search(go.limits);
+        return;
     }
+    Limits limits = go.limits;
+    limits.only = root_moves(go.search_moves);
+    start_search(limits);
+}
+
+/// Those of `texts` that are legal; the others are named.
+std::vector<Move> UciSession::root_moves(const std::vector<std::string>& texts) {
+    std::vector<Move> moves;
+    for (const std::string& text : texts) {
+        if (const auto move = parse_move(engine_.variant(), engine_.game().position(), text)) {
+            moves.push_back(*move);
+        } else {
+            report("error searchmoves " + unquoted(text) + ": " + move.error());
+        }
+    }
+    return moves;
 }
 
 void UciSession::start_search(const Limits& limits) {
-    ends_by_itself_ = !limits.is_unlimited();
+    ends_by_itself_ = !limits.is_unlimited() && !limits.ponder;
     const auto root = engine_.game().position();
     const VariantId variant = engine_.variant();
     Listener listener;

@@ -31,6 +31,7 @@ class UciSession final : public Session {
     void set_option(const Words& words);
     void set_position(const Words& words);
     void go(const Words& words);
+    [[nodiscard]] std::vector<Move> root_moves(const std::vector<std::string>& texts);
     void start_search(const Limits& limits);
     void finish_search();
     void report(const std::string& message);

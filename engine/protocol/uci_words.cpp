@@ -119,6 +119,8 @@ std::string help_text() {
            "  position fen W:Wa1,Kc3:Bb8 [moves ..]  the same from a draughts FEN, K marks a king\n"
            "  setoption name UCI_Variant value brazilian\n"
            "  go depth 15 | go movetime 2000 | go nodes 1000000 | go infinite\n"
+           "  go mate 3 | go depth 12 searchmoves c3-d4 e3-f4   look for a win, choose among some moves\n"
+           "  setoption name MultiPV value 3   show the three best moves\n"
            "  go wtime 60000 btime 60000 winc 500 binc 500   think as in a game, in milliseconds\n"
            "  go perft 6       count the moves to that depth\n"
            "  stop             end the search and show its best move\n"

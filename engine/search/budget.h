@@ -1,6 +1,7 @@
 // Budget: counts the nodes of a search and says when it has to end, by its limits or by order.
 //
-// The clock and the stop flag are looked at once in a number of nodes; a limit of nodes is exact.
+// The clock and the flags are looked at once in a number of nodes; a limit of nodes is exact when one
+// thread searches. Each thread of a search has its own Budget; SearchSignals joins them.
 #pragma once
 
 #include <algorithm>
@@ -13,13 +14,23 @@
 
 namespace draughts {
 
+/// What the threads of one search, and the front-end, tell each other; any thread may read and write it at any time.
+struct SearchSignals {
+    std::atomic<bool> stop{false};
+    std::atomic<bool> done{false};  // the first thread has finished
+    /// No limit holds: the search thinks on the opponent's time, or has none.
+    std::atomic<bool> held{false};
+    std::atomic<std::uint64_t> nodes{0};  // of all threads, as far as they have told
+};
+
 class Budget {
   public:
-    /// The time runs from here. `stop` may be set by any thread at any time.
-    Budget(const Limits& limits, Milliseconds overhead, const std::atomic<bool>& stop)
-        : plan_{plan_time(limits, overhead)},
+    /// The time runs from here. The first thread of a search keeps the limits; the others, with `is_helper`, keep
+    /// that of nodes only, and go on until the first one has finished.
+    Budget(const Limits& limits, Milliseconds overhead, SearchSignals& signals, bool is_helper = false)
+        : plan_{is_helper ? TimePlan{} : plan_time(limits, overhead)},
           last_node_{limits.nodes.value_or(UINT64_MAX)},
-          stop_{stop},
+          signals_{signals},
           begin_{std::chrono::steady_clock::now()},
           next_check_{std::min(check_interval, last_node_)} {}
 
@@ -30,11 +41,17 @@ class Budget {
     }
     /// Whether the search has to unwind; stays true.
     [[nodiscard]] bool is_over() const { return is_over_; }
-    [[nodiscard]] bool allows_iteration(int stable_iterations) const {
-        return plan_.begins_iteration(elapsed(), stable_iterations);
+    [[nodiscard]] bool allows_iteration(const Progress& progress) const {
+        return is_held() || plan_.begins_iteration(elapsed(), progress);
     }
+    [[nodiscard]] bool is_held() const { return signals_.held.load(std::memory_order_relaxed); }
 
+    /// This thread's.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    /// Of all threads; of the others as far as they have told.
+    [[nodiscard]] std::uint64_t total_nodes() const {
+        return signals_.nodes.load(std::memory_order_relaxed) + (nodes_ - told_);
+    }
     [[nodiscard]] Microseconds elapsed() const {
         return std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - begin_);
     }
@@ -43,16 +60,23 @@ class Budget {
     static constexpr std::uint64_t check_interval = 1024;
 
     void check() {
-        is_over_ =
-            is_over_ || nodes_ >= last_node_ || stop_.load(std::memory_order_relaxed) || plan_.must_stop(elapsed());
-        next_check_ = std::min(nodes_ + check_interval, last_node_);
+        signals_.nodes.fetch_add(nodes_ - told_, std::memory_order_relaxed);
+        told_ = nodes_;
+        const bool at_limit = !is_held() && (total_nodes() >= last_node_ || plan_.must_stop(elapsed()));
+        is_over_ = is_over_ || at_limit || signals_.stop.load(std::memory_order_relaxed) ||
+                   signals_.done.load(std::memory_order_relaxed);
+        next_check_ = nodes_ + check_interval;
+        if (last_node_ > nodes_) {
+            next_check_ = std::min(next_check_, last_node_);
+        }
     }
 
     TimePlan plan_;
     std::uint64_t last_node_;
-    const std::atomic<bool>& stop_;
+    SearchSignals& signals_;
     std::chrono::steady_clock::time_point begin_;
     std::uint64_t nodes_ = 0;
+    std::uint64_t told_ = 0;
     std::uint64_t next_check_;
     bool is_over_ = false;
 };

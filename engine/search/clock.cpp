@@ -11,9 +11,16 @@ constexpr int usual_moves_to_go = 22;     // of a game without a given number of
 constexpr int most_moves_to_go = 40;      // a longer session is planned piece by piece
 constexpr int hard_to_soft = 4;
 
-/// Percent of the soft limit by the number of iterations that agreed on the best move.
+/// Factors of the soft limit, in percent: by the iterations that agreed on the best move, by a falling score, and
+/// by how clearly the best move leads.
 int stability_percent(int stable_iterations) {
     return std::max(60, 140 - 20 * stable_iterations);
+}
+int drop_percent(Score drop) {
+    return 100 + std::clamp(drop, 0, 60);
+}
+int share_percent(int best_move_percent) {
+    return 130 - best_move_percent * 3 / 5;
 }
 
 TimePlan plan_clock(const ClockLimit& clock, Milliseconds overhead) {
@@ -32,8 +39,13 @@ void tighten(std::optional<Microseconds>& limit, Microseconds candidate) {
 
 }  // namespace
 
-bool TimePlan::begins_iteration(Microseconds elapsed, int stable_iterations) const {
-    return !must_stop(elapsed) && (!soft || elapsed < *soft * stability_percent(stable_iterations) / 100);
+bool TimePlan::begins_iteration(Microseconds elapsed, const Progress& progress) const {
+    if (must_stop(elapsed)) {
+        return false;
+    }
+    return !soft || elapsed < *soft * stability_percent(progress.stable_iterations) / 100 *
+                                  drop_percent(progress.score_drop) / 100 * share_percent(progress.best_move_percent) /
+                                  100;
 }
 
 TimePlan plan_time(const Limits& limits, Milliseconds overhead) {

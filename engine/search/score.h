@@ -20,6 +20,9 @@ inline constexpr Score win_score = 30000;                     // won at once
 inline constexpr Score decisive_score = win_score - max_ply;  // from here on a forced win
 inline constexpr Score eval_limit = decisive_score - 1;       // static evaluation stays within
 
+/// What a score says of the true value: at least (lower), at most (upper), or exactly.
+enum class Bound : std::uint8_t { none, lower, upper, exact };
+
 /// The score of a side that wins in `plies` plies; loss_in: that loses.
 [[nodiscard]] constexpr Score win_in(Ply plies) {
     return win_score - plies;

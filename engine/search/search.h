@@ -1,10 +1,10 @@
-// Searcher: one search of one game's present position, from limits to a best move, by iterative deepening.
+// Searcher: one thread's search of one game's present position, from limits to a best move, by iterative
+// deepening; with several lines each iteration finds the best move, then the best of the others, and so on.
 //
-// A search limited by depth or nodes gives the same result each time it starts from the same game and
-// the same table.
+// A search limited by depth or nodes on one thread gives the same result each time it starts from the
+// same game and the same table.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <vector>
 
@@ -19,37 +19,57 @@
 
 namespace draughts {
 
+/// What all threads of a search share.
+struct SearchSetup {
+    const Game& game;
+    const Limits& limits;
+    TranspositionTable& table;
+    SearchSignals& signals;
+    Milliseconds overhead{0};
+    int lines = 1;  // how many moves to report, each with its score and line (MultiPV)
+};
+
 template <Variant V>
 class Searcher {
   public:
-    /// Keeps the references for its lifetime. `stop` may be set by any thread at any time.
-    /// Precondition: game.variant() is V's, and `table` has been sized.
-    Searcher(const Game& game, const Limits& limits, Milliseconds overhead, TranspositionTable& table,
-             const std::atomic<bool>& stop);
+    /// Thread 0 keeps the limits, the others help it until they are stopped. Precondition: the game is V's, and the
+    /// table has been sized and has begun a new generation.
+    explicit Searcher(const SearchSetup& setup, int thread = 0);
 
-    /// Searches; to be called once. Reports every finished iteration. In a game that is already drawn the score
-    /// is 0, and the move the best one if the draw is not claimed.
-    SearchResult run(const std::function<void(const SearchInfo&)>& on_info);
+    /// Searches; to be called once. Reports every finished iteration, a call for each line. In a game that is
+    /// already drawn the score is 0, and the move the best one if the draw is not claimed.
+    SearchResult run(std::function<void(const SearchInfo&)> on_info);
 
   private:
-    void iterate(const std::function<void(const SearchInfo&)>& on_info);
-    [[nodiscard]] bool goes_deeper(int stable_iterations) const;
-    void search_iteration(Depth depth);
-    Score search_root(Depth depth, Window window);
-    void set_best(std::size_t number, Score score);
-    [[nodiscard]] SearchInfo info() const;
+    struct RootMove {
+        Move move;
+        Score score = -infinite_score;  // of the last iteration that found it exactly
+        std::vector<Move> line;
+        std::uint64_t nodes = 0;  // searched below it
+    };
 
-    const Limits limits_;
+    void iterate();
+    [[nodiscard]] bool goes_deeper(const Progress& progress) const;
+    [[nodiscard]] bool is_settled() const;
+    void search_iteration(Depth depth);
+    void search_line(Depth depth, std::size_t line);
+    void report_bound(Depth depth, std::size_t line, Score score, Bound bound) const;
+    Score search_root(Depth depth, std::size_t first, Window window);
+    void set_best(std::size_t first, std::size_t number, Score score);
+    [[nodiscard]] int best_move_percent() const;
+    [[nodiscard]] SearchInfo info(std::size_t line) const;
+
+    const Limits& limits_;
     const bool root_is_drawn_;
     const Node root_;
     TranspositionTable& table_;
     Budget budget_;
     Tree<V> tree_;
+    std::function<void(const SearchInfo&)> on_info_;
 
-    std::vector<Move> root_moves_;  // the best first
-    std::vector<Move> best_line_;
-    Score best_score_ = 0;
-    Depth finished_ = 0;  // depth of the last whole iteration
+    std::vector<RootMove> root_moves_;  // the best first, as many as there are lines in order
+    std::size_t lines_;
+    Depth finished_;  // depth of the last whole iteration
 };
 
 extern template class Searcher<Russian>;

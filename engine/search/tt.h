@@ -26,9 +26,6 @@
 
 namespace draughts {
 
-/// What a score says of the true value: at least (lower), at most (upper), or exactly.
-enum class Bound : std::uint8_t { none, lower, upper, exact };
-
 /// A move squeezed into 32 bits: equal moves have equal codes, different moves almost always differ.
 class MoveCode {
   public:

@@ -52,7 +52,10 @@ TEST_CASE("every search to think ends, an analysis goes on") {
     CHECK_FALSE(HubLevel{}.limits(HubMode::think).is_unlimited());
     CHECK(HubLevel{}.limits(HubMode::analyze).is_unlimited());
     CHECK(level_of({"level infinite"}).limits(HubMode::think).is_unlimited());
-    CHECK(level_of({"level depth=3"}).limits(HubMode::ponder).is_unlimited());
+    const Limits ponder = level_of({"level depth=3"}).limits(HubMode::ponder);
+    CHECK(ponder.ponder);
+    CHECK(ponder.depth == 3);
+    CHECK_FALSE(level_of({"level depth=3"}).limits(HubMode::think).ponder);
     CHECK_FALSE(level_of({"level time=1e300"}).limits(HubMode::think).is_unlimited());
 }
 

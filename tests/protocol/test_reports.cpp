@@ -91,6 +91,12 @@ TEST_CASE("UCI info and bestmove lines") {
     CHECK(format_uci_info(sample(), VariantId::russian, start) ==
           "info depth 9 seldepth 15 multipv 1 score cp 12 nodes 80312 nps 2500062 hashfull 3 time 32 "
           "pv c3-d4 f6-e5");
+    SearchInfo second = sample();
+    second.line = 2;
+    second.bound = Bound::lower;
+    second.pv.clear();
+    CHECK(format_uci_info(second, VariantId::russian, start) ==
+          "info depth 9 seldepth 15 multipv 2 score cp 12 lowerbound nodes 80312 nps 2500062 hashfull 3 time 32");
     SearchResult result;
     CHECK(format_uci_bestmove(result, VariantId::russian, start) == "bestmove (none)");
     result.best = quiet(22, 18);

@@ -59,11 +59,32 @@ TEST_CASE("an unreadable limit is named and never means to think for ever") {
     CHECK(half.limits.move_time == Milliseconds{40});
 }
 
-TEST_CASE("what go does not support is said, and takes its arguments along") {
-    const UciGo some = go("depth 3 searchmoves c3-d4 depth 9");
+TEST_CASE("searchmoves takes words up to the next limit") {
+    const UciGo some = go("depth 3 searchmoves c3-d4 e3-f4 nodes 9");
     CHECK(some.limits.depth == 3);
-    CHECK(some.remarks.size() == 1);
-    CHECK(go("mate 3").remarks.size() == 1);
+    CHECK(some.limits.nodes == 9U);
+    CHECK(some.search_moves == std::vector<std::string>{"c3-d4", "e3-f4"});
+    CHECK(some.remarks.empty());
+    CHECK(go("searchmoves c3-d4 infinite").limits.is_unlimited());
+}
+
+TEST_CASE("go ponder keeps the limits for later") {
+    const UciGo ponder = go("ponder wtime 60000 btime 50000 winc 500 binc 400");
+    CHECK(ponder.limits.ponder);
+    CHECK(ponder.limits.clock->time == Milliseconds{60'000});
+    CHECK_FALSE(go("wtime 60000").limits.ponder);
+}
+
+TEST_CASE("go mate ends, also when there is no such win") {
+    const UciGo mate = go("mate 3");
+    CHECK(mate.limits.win_in_moves == 3);
+    CHECK(mate.limits.depth == 16);
+    CHECK(mate.remarks.empty());
+    CHECK(go("mate 0").limits.win_in_moves == 1);
+}
+
+TEST_CASE("what go does not know is said") {
+    CHECK(go("depth 3 quickly").remarks.size() == 1);
     CHECK(go("perft 6").perft == 6);
     CHECK_FALSE(go("depth 6").perft);
 }

@@ -1,29 +1,29 @@
 // A search in one call, for tests: a table of its own, no other thread.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "core/game.h"
-#include "search/search.h"
+#include "search/parallel_search.h"
 #include "support/board_text.h"
 
 namespace draughts {
 
-inline SearchResult run_search(const Game& game, const Limits& limits, std::vector<SearchInfo>* infos = nullptr) {
+/// `lines`: how many the search reports in `infos` for each iteration.
+inline SearchResult run_search(const Game& game, const Limits& limits, std::vector<SearchInfo>* infos = nullptr,
+                               int lines = 1, int threads = 1) {
     TranspositionTable table;
     if (!table.resize(4)) {
         return {};
     }
-    const std::atomic<bool> stop{false};
-    return dispatch(game.variant(), [&]<Variant V>() {
-        return Searcher<V>{game, limits, Milliseconds{0}, table, stop}.run([&](const SearchInfo& info) {
-            if (infos != nullptr) {
-                infos->push_back(info);
-            }
-        });
+    SearchSignals signals;
+    const SearchSetup setup{game, limits, table, signals, Milliseconds{0}, lines};
+    return search_in_parallel(setup, threads, [&](const SearchInfo& info) {
+        if (infos != nullptr) {
+            infos->push_back(info);
+        }
     });
 }
 

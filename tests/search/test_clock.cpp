@@ -24,7 +24,7 @@ TEST_CASE("without a limit of time there is no plan") {
     const TimePlan plan = plan_time(limits, milliseconds{10});
     CHECK_FALSE(plan.soft);
     CHECK_FALSE(plan.hard);
-    CHECK(plan.begins_iteration(seconds{1000}, 0));
+    CHECK(plan.begins_iteration(seconds{1000}, {}));
     CHECK_FALSE(plan.must_stop(seconds{1000}));
 }
 
@@ -35,8 +35,8 @@ TEST_CASE("time for a move is used up but for the overhead") {
     CHECK(plan.hard == Microseconds{1'990'000});
     CHECK_FALSE(plan.must_stop(milliseconds{1989}));
     CHECK(plan.must_stop(milliseconds{1990}));
-    CHECK(plan.begins_iteration(milliseconds{1989}, 30));
-    CHECK_FALSE(plan.begins_iteration(milliseconds{1990}, 0));
+    CHECK(plan.begins_iteration(milliseconds{1989}, {.stable_iterations = 30}));
+    CHECK_FALSE(plan.begins_iteration(milliseconds{1990}, {.stable_iterations = 0}));
 }
 
 TEST_CASE("a short time for a move keeps half of it") {
@@ -114,11 +114,16 @@ TEST_CASE("a whole game of sudden death stays within its time") {
     }
 }
 
-TEST_CASE("a move that stays the best ends the search sooner") {
+TEST_CASE("a move that stays the best, or leads clearly, ends the search sooner; a falling score later") {
     const TimePlan plan = plan_of_clock({.time = seconds{60}});
-    CHECK(plan.begins_iteration(*plan.soft, 0));
-    CHECK_FALSE(plan.begins_iteration(*plan.soft, 8));
-    CHECK(plan.begins_iteration(*plan.soft / 2, 100));
+    CHECK(plan.begins_iteration(*plan.soft, {}));
+    CHECK_FALSE(plan.begins_iteration(*plan.soft, {.stable_iterations = 8}));
+    CHECK(plan.begins_iteration(*plan.soft, {.stable_iterations = 8, .score_drop = 80}) == false);
+    CHECK(plan.begins_iteration(*plan.soft * 9 / 10, {.stable_iterations = 8, .score_drop = 60}));
+    CHECK_FALSE(plan.begins_iteration(*plan.soft * 9 / 10, {.stable_iterations = 3, .best_move_percent = 100}));
+    CHECK(plan.begins_iteration(*plan.soft * 9 / 10, {.stable_iterations = 2, .best_move_percent = 20}));
+    CHECK(plan.begins_iteration(*plan.soft / 4, {.stable_iterations = 100, .best_move_percent = 100}));
+    CHECK_FALSE(plan.begins_iteration(*plan.hard, {.score_drop = 1000}));
 }
 
 }  // namespace draughts

@@ -98,9 +98,10 @@ TEST_CASE("two kings against one, Brazilian: won in 7 plies, drawn when 6 are le
 TEST_CASE("what the table remembers of a fresh counter is not believed near its end, nor the reverse") {
     TranspositionTable table;
     REQUIRE(table.resize(4));
-    const std::atomic<bool> stop{false};
+    SearchSignals signals;
+    const Limits limits = to_depth(12);
     const auto score_with_table = [&](const Game& game) {
-        return Searcher<Brazilian>{game, to_depth(12), Milliseconds{0}, table, stop}.run({}).info.score;
+        return search_in_parallel({game, limits, table, signals}, 1, {}).info.score;
     };
     const Game fresh = game_of(VariantId::brazilian, "W:WKb8,Kd8:BKh2");
     Game late = fresh;
