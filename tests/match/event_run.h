@@ -26,6 +26,7 @@ using Arguments = std::vector<std::string>;
 
 struct EventOutcome {
     Ending ending = Ending::clean;
+    std::string text;  // all that it printed
     std::string last_line;
     std::string warnings;
     std::vector<GameRecord> games;
@@ -49,7 +50,7 @@ struct EventOutcome {
     CHECK(waitpid(-1, nullptr, WNOHANG) == -1);  // no child is left, dead or alive
     const std::string text = out.str();
     const std::string last_line = text.substr(text.rfind('\n', text.size() - 2) + 1);
-    return {*ending, last_line, warnings.str(), *read_games(options->files.games)};
+    return {*ending, text, last_line, warnings.str(), *read_games(options->files.games)};
 }
 
 /// The mini-matches of a file are whole, each game is there once, and both games begin alike with colours reversed.

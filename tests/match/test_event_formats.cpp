@@ -64,6 +64,7 @@ TEST_CASE("a Swiss event of eight engines is the one worked by hand, and so is i
     CHECK(mini_matches_of(event.games) == worked.mini_matches);
     const CrossTable table{results_of(event.games), Unit::game, worked.names()};
     check_points(table, worked);
+    CHECK(event.text.find("swiss, Solkoff method: 8 players, 32 games; ") != std::string::npos);
     // A and F have 12 points; the opponents of A have 8 + 12 + 16 + 4, those of F 6 + 12 + 4 + 0. B and H have 6; the
     // opponents of B have 12 + 8 + 0 + 6, those of H 4 + 16 + 8 + 6.
     CHECK(order(table, rank_swiss_by_solkoff(table)) ==

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "match/event_files.h"
+#include "match/event_ranking.h"
 #include "match/format.h"
 #include "match/game_pdn.h"
 #include "match/openings.h"
@@ -117,7 +118,7 @@ class Event {
         if (!is_stopped) {
             return Error{is_stopped.error()};
         }
-        out_ << tally_.summary() << tally_.last_line() << std::endl;
+        out_ << ranking_of(options_.format.kind, games_) << tally_.summary() << tally_.last_line() << std::endl;
         return *is_stopped ? Ending::stopped : std::ranges::any_of(games_, is_fault) ? Ending::faulty : Ending::clean;
     }
 
