@@ -111,6 +111,7 @@ int bench_signature(int argc, char** argv) {
     std::string line = "Bench:";
     for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
         Engine engine;
+        set_or_throw(engine, "bb-size", "0");  // endgame tables are no part of the search
         set_or_throw(engine, "variant", std::string{name_of(variant)});
         set_or_throw(engine, "hash", "16");
         Limits limits;

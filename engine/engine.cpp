@@ -4,13 +4,19 @@
 #include <atomic>
 #include <cassert>
 #include <charconv>
+#include <filesystem>
+#include <memory>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
 
 #include "eval/eval.h"
 #include "search/parallel_search.h"
 #include "search/tt.h"
+#include "tablebase/embedded_tables.h"
+#include "tablebase/table_answer.h"
+#include "tablebase/tablebase.h"
 
 namespace draughts {
 
@@ -20,6 +26,8 @@ constexpr int default_hash = 64;
 constexpr int largest_hash = 65536;
 constexpr int most_threads = 256;
 constexpr int most_lines = 256;
+constexpr std::string_view table_path_name = "tablebase-path";
+constexpr std::string_view table_pieces_name = "bb-size";
 constexpr int default_overhead = 10;
 constexpr int largest_overhead = 5000;
 
@@ -64,6 +72,16 @@ Option flag(std::string name, bool value) {
             .choices = {}};
 }
 
+Option text(std::string name) {
+    return {.name = std::move(name),
+            .type = Option::Type::text,
+            .value = {},
+            .default_value = {},
+            .min = 0,
+            .max = 0,
+            .choices = {}};
+}
+
 std::vector<Option> option_table(DrawRules rules) {
     return {
         choice("variant", Russian::name, {std::string{Russian::name}, std::string{Brazilian::name}}),
@@ -75,6 +93,8 @@ std::vector<Option> option_table(DrawRules rules) {
         integer("multi-pv", 1, 1, most_lines),
         flag("ponder", false),
         integer("move-overhead", default_overhead, 0, largest_overhead),
+        text(std::string{table_path_name}),
+        integer(std::string{table_pieces_name}, most_table_pieces, 0, most_table_pieces),
     };
 }
 
@@ -95,6 +115,9 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
                          choices_of(option)};
         }
         return lower;
+    }
+    if (option.type == Option::Type::text) {
+        return std::string{value};
     }
     if (option.type == Option::Type::flag) {
         const std::string lower = to_lower(value);
@@ -131,6 +154,7 @@ class Engine::Implementation {
         if (!table_.resize(default_hash) && table_.resize(1)) {
             option("hash").value = "1";
         }
+        tablebase_->add_images(embedded_tables(), most_table_pieces);
     }
     ~Implementation() {
         stop();
@@ -147,6 +171,7 @@ class Engine::Implementation {
     Result<Option> set_option(std::string_view name, std::string_view value);
 
     [[nodiscard]] const Game& game() const { return game_; }
+    [[nodiscard]] const Tablebase& tablebase() const { return *tablebase_; }
     void set_game(Game game) {
         assert(!is_searching() && game.variant() == game_.variant() && game.rules() == game_.rules());
         game_ = std::move(game);
@@ -176,6 +201,7 @@ class Engine::Implementation {
   private:
     [[nodiscard]] Option& option(std::string_view name) { return *std::ranges::find(options_, name, &Option::name); }
     Result<Option> apply(Option& option, const std::string& value);
+    Result<Option> load_tables(Option& option, const std::string& value);
     [[nodiscard]] int number(std::string_view name) { return std::stoi(option(name).value); }
     void work(const SearchSetup& setup, int threads, const Listener& listener);
     /// Lets the limits hold, and a finished search give its result.
@@ -187,6 +213,7 @@ class Engine::Implementation {
     std::vector<Option> options_;
     Game game_;
     TranspositionTable table_;
+    std::unique_ptr<Tablebase> tablebase_ = std::make_unique<Tablebase>();
     SearchSignals signals_;
     std::atomic<bool> pondering_{false};  // a search with limits that do not hold yet
     std::atomic<bool> searching_{false};
@@ -216,8 +243,35 @@ Result<Option> Engine::Implementation::apply(Option& option, const std::string& 
     } else if (option.name == "hash" && value != option.value && !table_.resize(std::stoul(value))) {
         return Error{"not enough memory for a hash of " + value + " MiB, still " + option.value};
     }
+    if (value != option.value && (option.name == table_path_name || option.name == table_pieces_name)) {
+        return load_tables(option, value);
+    }
     option.value = value;
     return option;
+}
+
+/// Tables anew, as the options will be when this one has the new value.
+Result<Option> Engine::Implementation::load_tables(Option& changed, const std::string& value) {
+    const std::string path = changed.name == table_path_name ? value : option(table_path_name).value;
+    const int pieces = changed.name == table_pieces_name ? std::stoi(value) : number(table_pieces_name);
+    std::error_code error;
+    if (!path.empty() && !std::filesystem::is_directory(path, error)) {
+        return Error{"bad value '" + path + "' for " + std::string{table_path_name} + ", expected a folder"};
+    }
+    auto tablebase = std::make_unique<Tablebase>();
+    tablebase->add_images(embedded_tables(), pieces);
+    std::vector<std::string> complaints;
+    if (!path.empty()) {
+        complaints = tablebase->add_directory(path, pieces);
+    }
+    tablebase_ = std::move(tablebase);
+    table_.clear();
+    changed.value = value;
+    if (!complaints.empty()) {
+        return Error{"endgame tables left out: " + complaints.front() +
+                     (complaints.size() > 1 ? ", and " + std::to_string(complaints.size() - 1) + " more" : "")};
+    }
+    return changed;
 }
 
 void Engine::Implementation::go(const Limits& limits, Listener listener) {
@@ -229,7 +283,7 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
     searching_.store(true);
     worker_ = std::thread{[this, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
                            lines = number("multi-pv"), threads = number("threads"), listener = std::move(listener)] {
-        work({game, limits, table_, signals_, overhead, lines}, threads, listener);
+        work({game, limits, table_, signals_, overhead, lines, tablebase_.get()}, threads, listener);
     }};
 }
 
@@ -290,6 +344,13 @@ bool Engine::is_searching() const {
 Score Engine::evaluate() const {
     return dispatch(variant(), [&]<Variant V>() {
         return draughts::evaluate<V>(game().position());
+    });
+}
+
+std::optional<TableAnswer> Engine::ask_tables() const {
+    return dispatch(variant(), [&]<Variant V>() -> std::optional<TableAnswer> {
+        const auto answer = ask<V>(impl_->tablebase(), game().position(), draw_rules(), game().clock());
+        return answer ? std::optional{*answer} : std::nullopt;
     });
 }
 

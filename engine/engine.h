@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,12 +15,13 @@
 #include "core/game.h"
 #include "core/result.h"
 #include "search/limits.h"
+#include "tablebase/value.h"
 
 namespace draughts {
 
 /// One option as data; each protocol renders it in its own words (protocol/).
 struct Option {
-    enum class Type { choice, integer, flag };
+    enum class Type { choice, integer, flag, text };
 
     std::string name;  // lower case with hyphens: "variant", "hash", "draw-rules"
     Type type;
@@ -41,8 +43,9 @@ class Engine {
     [[nodiscard]] const std::vector<Option>& options() const;
     [[nodiscard]] const Option* find_option(std::string_view name) const;
     /// Sets an option; the value is checked, names and choices are matched without regard to case. On error
-    /// the old value stays. A change of variant sets the initial position; a change of draw rules keeps game and moves.
-    /// Precondition: not searching.
+    /// the old value stays; but table files that cannot be used are an error after which the others are in use. A
+    /// change of variant sets the initial position; a change of draw rules keeps game and moves. Precondition: not
+    /// searching.
     Result<Option> set_option(std::string_view name, std::string_view value);
 
     [[nodiscard]] VariantId variant() const;
@@ -68,6 +71,8 @@ class Engine {
 
     /// Static evaluation of the present position, in hundredths of a man, from the side to move.
     [[nodiscard]] Score evaluate() const;
+    /// What the endgame tables tell of the present position; null where they do not know it.
+    [[nodiscard]] std::optional<TableAnswer> ask_tables() const;
 
   private:
     class Implementation;

@@ -2,6 +2,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -237,6 +238,29 @@ TEST_CASE("several threads and lines by option") {
     const Record record = searched(engine, to_depth(6));
     CHECK(record.infos.size() == 12);
     CHECK(record.results.size() == 1);
+}
+
+TEST_CASE("endgame tables: built in, asked, switched off, looked for in a folder") {
+    Engine engine;
+    const Game won{VariantId::russian, DrawRules::china64, position_of("W:WKa7,Ka5:BKg1")};
+    engine.set_game(won);
+    REQUIRE(engine.ask_tables().has_value());
+    CHECK(engine.ask_tables()->value == Wdl::win);
+    CHECK(engine.ask_tables()->plies == 7);
+    CHECK_FALSE(engine.ask_tables()->drawn_by.has_value());
+    const Record record = searched(engine, to_depth(2));
+    CHECK(record.results.at(0).info.score == win_in(7));
+    CHECK(record.results.at(0).info.table_hits > 0);
+
+    REQUIRE(engine.set_option("bb-size", "2").has_value());
+    CHECK_FALSE(engine.ask_tables().has_value());
+    REQUIRE(engine.set_option("bb-size", "7").has_value());
+    CHECK(engine.ask_tables().has_value());
+    const auto missing = engine.set_option("tablebase-path", "/no/such/folder");
+    REQUIRE_FALSE(missing.has_value());
+    CHECK(missing.error().find("/no/such/folder") != std::string::npos);
+    CHECK(engine.find_option("tablebase-path")->value.empty());
+    CHECK(engine.ask_tables().has_value());
 }
 
 }  // namespace draughts

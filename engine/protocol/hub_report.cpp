@@ -81,6 +81,9 @@ std::string format_hub_param(const Option& option) {
         case Option::Type::flag:
             line += " type=bool";
             break;
+        case Option::Type::text:
+            line += " type=string";
+            break;
     }
     return line;
 }

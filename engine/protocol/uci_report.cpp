@@ -14,13 +14,15 @@ struct OptionName {
     std::string_view engine;
     std::string_view uci;
 };
-constexpr std::array<OptionName, 7> option_names = {{{"variant", "UCI_Variant"},
+constexpr std::array<OptionName, 9> option_names = {{{"variant", "UCI_Variant"},
                                                      {"hash", "Hash"},
                                                      {"threads", "Threads"},
                                                      {"multi-pv", "MultiPV"},
                                                      {"ponder", "Ponder"},
                                                      {"draw-rules", "DrawRules"},
-                                                     {"move-overhead", "Move Overhead"}}};
+                                                     {"move-overhead", "Move Overhead"},
+                                                     {"tablebase-path", "TablebasePath"},
+                                                     {"bb-size", "TablebasePieces"}}};
 
 std::string_view format_uci_bound(Bound bound) {
     return bound == Bound::lower ? " lowerbound" : bound == Bound::upper ? " upperbound" : "";
@@ -46,7 +48,7 @@ std::string format_uci_info(const SearchInfo& info, VariantId variant, const Pos
                        " multipv " + std::to_string(info.line) + " score " + format_uci_score(info.score) +
                        std::string{format_uci_bound(info.bound)} + " nodes " + std::to_string(info.nodes) + " nps " +
                        std::to_string(static_cast<std::uint64_t>(nps)) + " hashfull " + std::to_string(info.hashfull) +
-                       " time " + std::to_string(microseconds / 1000);
+                       " tbhits " + std::to_string(info.table_hits) + " time " + std::to_string(microseconds / 1000);
     if (!info.pv.empty()) {
         line += " pv";
     }
@@ -96,6 +98,8 @@ std::string format_uci_option(const Option& option) {
                    " max " + std::to_string(option.max);
         case Option::Type::flag:
             return line + " type check default " + option.default_value;
+        case Option::Type::text:
+            return line + " type string default " + (option.default_value.empty() ? "<empty>" : option.default_value);
         case Option::Type::choice:
             line += " type combo default " + option.default_value;
             for (const std::string& choice : option.choices) {

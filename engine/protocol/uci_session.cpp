@@ -54,9 +54,9 @@ bool UciSession::handle(std::string_view line) {
         finish_search();
         go(arguments);
     } else if (command == "d") {
-        writer_.write(describe_game(engine_.game()));
+        writer_.write(describe_game(engine_.game()) + describe_tables(engine_.ask_tables()));
     } else if (command == "eval") {
-        writer_.write(describe_evaluation(engine_.evaluate()));
+        writer_.write(describe_evaluation(engine_.evaluate()) + describe_tables(engine_.ask_tables()));
     } else if (command == "why") {
         writer_.write(judge_move(engine_.game(), join_words(arguments, 0, arguments.size())));
     } else if (command == "help") {
@@ -97,7 +97,10 @@ void UciSession::set_option(const Words& words) {
         report("error no such option: " + quoted(name));
         return;
     }
-    const std::string value = value_at < words.size() ? join_words(words, value_at + 1, words.size()) : std::string{};
+    std::string value = value_at < words.size() ? join_words(words, value_at + 1, words.size()) : std::string{};
+    if (option->type == Option::Type::text && value == "<empty>") {
+        value.clear();
+    }
     if (const auto set = engine_.set_option(option->name, value); !set) {
         report("error " + set.error());
     }

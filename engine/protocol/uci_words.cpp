@@ -88,6 +88,28 @@ std::string describe_evaluation(Score score) {
            " men for the side to move";
 }
 
+std::string describe_tables(const std::optional<TableAnswer>& answer) {
+    if (!answer) {
+        return "";
+    }
+    std::string text = "\nTables: ";
+    switch (answer->without_rules) {
+        case Wdl::draw:
+            return text + "draw";
+        case Wdl::win:
+            text += "win in ";
+            break;
+        case Wdl::loss:
+            text += "loss in ";
+            break;
+    }
+    text += std::to_string(answer->plies) + (answer->plies == 1 ? " ply" : " plies");
+    if (answer->drawn_by) {
+        text += "; drawn by " + std::string{name_of(*answer->drawn_by)} + " with the present counts";
+    }
+    return text;
+}
+
 std::string judge_move(const Game& game, std::string_view move) {
     if (move.empty()) {
         return "why expects a move, such as: why c3-d4";

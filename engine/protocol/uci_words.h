@@ -2,10 +2,12 @@
 // illegal. Each is one text of one or more lines, without the last newline.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/game.h"
+#include "engine.h"
 #include "search/score.h"
 
 namespace draughts {
@@ -16,6 +18,8 @@ namespace draughts {
 [[nodiscard]] std::string status_text(const Outcome& outcome);
 /// `score` is the side to move's.
 [[nodiscard]] std::string describe_evaluation(Score score);
+/// "\nTables: <the value, and the rule that draws>", or nothing where no table knows the position.
+[[nodiscard]] std::string describe_tables(const std::optional<TableAnswer>& answer);
 /// "legal: <move>", or the rule that the move breaks.
 [[nodiscard]] std::string judge_move(const Game& game, std::string_view move);
 /// "move: count" for each move, sorted by text, an empty line and "Nodes searched: <sum>".

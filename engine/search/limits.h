@@ -47,7 +47,8 @@ struct SearchInfo {
     Bound bound = Bound::exact;
     std::uint64_t nodes = 0;
     std::chrono::microseconds time{0};
-    int hashfull = 0;  // permille of the table used in this search
+    int hashfull = 0;              // permille of the table used in this search
+    std::uint64_t table_hits = 0;  // answers of the endgame tables on the first thread
     std::vector<Move> pv;
 };
 

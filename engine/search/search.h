@@ -26,7 +26,8 @@ struct SearchSetup {
     TranspositionTable& table;
     SearchSignals& signals;
     Milliseconds overhead{0};
-    int lines = 1;  // how many moves to report, each with its score and line (MultiPV)
+    int lines = 1;                         // how many moves to report, each with its score and line (MultiPV)
+    const Tablebase* tablebase = nullptr;  // null: none
 };
 
 template <Variant V>

@@ -4,6 +4,7 @@
 
 #include "core/movegen.h"
 #include "eval/eval.h"
+#include "search/table_score.h"
 
 namespace draughts {
 
@@ -78,6 +79,17 @@ bool Tree<V>::is_draw(const Node& node) const {
     return path_.repeats(node.reversible) || (expired<V>(rules_, node.clock) && count_moves<V>(node.position) > 0);
 }
 
+/// Endgame tables end a line: their score is exact for the counts at hand, and whoever asks has looked for repetitions.
+template <Variant V>
+std::optional<Score> Tree<V>::ask_tables(const Node& node, Ply ply) {
+    if (node.position.occupied().count() > table_pieces_) {
+        return std::nullopt;
+    }
+    const std::optional<Score> score = table_score<V>(*tablebase_, node, rules_, ply);
+    table_hits_ += score ? 1 : 0;
+    return score;
+}
+
 /// Fail-soft: the returned score bounds the true one also outside the window.
 template <Variant V>
 Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
@@ -95,6 +107,9 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
     }
     if (ply >= max_ply - 1) {
         return evaluate<V>(node.position);
+    }
+    if (const auto score = ask_tables(node, ply)) {
+        return *score;
     }
 
     const int plies_left = plies_to_draw<V>(rules_, node.clock);
@@ -221,6 +236,9 @@ Score Tree<V>::quiesce(const Node& node, Ply ply, Window window) {
     }
     if (ply >= max_ply - 1) {
         return evaluate<V>(node.position);
+    }
+    if (const auto score = ask_tables(node, ply)) {
+        return *score;
     }
     const Position& position = node.position;
     if (has_capture(position)) {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "search/ordering.h"
 #include "search/score.h"
 #include "search/tt.h"
+#include "tablebase/tablebase.h"
 
 namespace draughts {
 
@@ -33,9 +35,14 @@ struct Window {
 template <Variant V>
 class Tree {
   public:
-    /// Keeps the references for its lifetime. `path` ends with the root.
-    Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget)
-        : path_{std::move(path)}, rules_{rules}, table_{table}, budget_{budget} {}
+    /// Keeps the references for its lifetime. `path` ends with the root. `tablebase`: null for none.
+    Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget, const Tablebase* tablebase)
+        : path_{std::move(path)},
+          rules_{rules},
+          table_{table},
+          budget_{budget},
+          tablebase_{tablebase},
+          table_pieces_{tablebase != nullptr ? tablebase->most_pieces(V::id) : 0} {}
 
     /// A move tried at a node: its place in the order, the depth left after it, and how much of that is
     /// left out at first.
@@ -56,6 +63,8 @@ class Tree {
         return pv_.line(0);
     }
     [[nodiscard]] Ply seldepth() const { return seldepth_; }
+    /// Positions that the endgame tables answered.
+    [[nodiscard]] std::uint64_t table_hits() const { return table_hits_; }
 
   private:
     struct Choice {
@@ -70,6 +79,7 @@ class Tree {
     Score quiesce_moves(const Node& node, Ply ply, Window window);
 
     void enter(Ply ply);
+    [[nodiscard]] std::optional<Score> ask_tables(const Node& node, Ply ply);
     [[nodiscard]] bool is_draw(const Node& node) const;
     void reward(const Node& node, const MoveList& moves, std::size_t best, Depth depth, Ply ply);
 
@@ -77,6 +87,9 @@ class Tree {
     const DrawRules rules_;
     TranspositionTable& table_;
     Budget& budget_;
+    const Tablebase* tablebase_;
+    const int table_pieces_;  // larger positions are in no table
+    std::uint64_t table_hits_ = 0;
 
     PvTable pv_;
     History history_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "core/draw_rules.h"
 
@@ -47,5 +48,14 @@ class TableValue {
 };
 
 inline constexpr std::array all_draw_rules{DrawRules::china64, DrawRules::fmjd64, DrawRules::none};
+
+/// All that tables tell of one position with its counts.
+struct TableAnswer {
+    Wdl value = Wdl::draw;             // for the side to move, exact for its counts
+    Wdl without_rules = Wdl::draw;     // the same without draw rules
+    int plies = 0;                     // to the end without draw rules; 0 for a draw
+    int event = 0;                     // to the next event with the counts at zero (events.h)
+    std::optional<DrawRule> drawn_by;  // the rule that makes the difference, if there is one
+};
 
 }  // namespace draughts

@@ -26,6 +26,7 @@ namespace {
     info.nodes = 80'312;
     info.time = std::chrono::microseconds{32'124};
     info.hashfull = 3;
+    info.table_hits = 17;
     info.pv = {quiet(22, 18), quiet(11, 15)};
     return info;
 }
@@ -89,14 +90,15 @@ TEST_CASE("UCI scores: centimen, or moves to the end") {
 TEST_CASE("UCI info and bestmove lines") {
     const Position start = Position::start();
     CHECK(format_uci_info(sample(), VariantId::russian, start) ==
-          "info depth 9 seldepth 15 multipv 1 score cp 12 nodes 80312 nps 2500062 hashfull 3 time 32 "
+          "info depth 9 seldepth 15 multipv 1 score cp 12 nodes 80312 nps 2500062 hashfull 3 tbhits 17 time 32 "
           "pv c3-d4 f6-e5");
     SearchInfo second = sample();
     second.line = 2;
     second.bound = Bound::lower;
     second.pv.clear();
     CHECK(format_uci_info(second, VariantId::russian, start) ==
-          "info depth 9 seldepth 15 multipv 2 score cp 12 lowerbound nodes 80312 nps 2500062 hashfull 3 time 32");
+          "info depth 9 seldepth 15 multipv 2 score cp 12 lowerbound nodes 80312 nps 2500062 hashfull 3 tbhits 17 time "
+          "32");
     SearchResult result;
     CHECK(format_uci_bestmove(result, VariantId::russian, start) == "bestmove (none)");
     result.best = quiet(22, 18);
@@ -123,6 +125,13 @@ TEST_CASE("options and parameters as each dialect declares them") {
     hash.max = 1024;
     CHECK(format_hub_param(hash) == "param name=hash value=32 type=int min=1 max=1024");
     CHECK(format_uci_option(hash) == "option name Hash type spin default 16 min 1 max 1024");
+
+    Option path;
+    path.name = "tablebase-path";
+    path.type = Option::Type::text;
+    path.value = "my tables";
+    CHECK(format_hub_param(path) == "param name=tablebase-path value=\"my tables\" type=string");
+    CHECK(format_uci_option(path) == "option name TablebasePath type string default <empty>");
 }
 
 TEST_CASE("an error message is one line without quotes inside") {

@@ -13,13 +13,13 @@ namespace draughts {
 
 /// `lines`: how many the search reports in `infos` for each iteration.
 inline SearchResult run_search(const Game& game, const Limits& limits, std::vector<SearchInfo>* infos = nullptr,
-                               int lines = 1, int threads = 1) {
+                               int lines = 1, int threads = 1, const Tablebase* tablebase = nullptr) {
     TranspositionTable table;
     if (!table.resize(4)) {
         return {};
     }
     SearchSignals signals;
-    const SearchSetup setup{game, limits, table, signals, Milliseconds{0}, lines};
+    const SearchSetup setup{game, limits, table, signals, Milliseconds{0}, lines, tablebase};
     return search_in_parallel(setup, threads, [&](const SearchInfo& info) {
         if (infos != nullptr) {
             infos->push_back(info);

@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "core/movegen.h"
-#include "tablebase/events.h"
-#include "tablebase/tablebase.h"
+#include "tablebase/table_answer.h"
 #include "tb/commands.h"
 #include "text/notation.h"
 #include "text/quote.h"
@@ -15,15 +14,6 @@
 namespace draughts {
 
 namespace {
-
-/// What the tables tell of a position with its counts.
-struct Told {
-    Wdl value = Wdl::draw;
-    Wdl without_rules = Wdl::draw;
-    int plies = 0;  // to the end without draw rules
-    int event = 0;  // to the next event
-    std::optional<DrawRule> rule;
-};
 
 constexpr std::string_view name_of(Wdl value) {
     return value == Wdl::win ? "win" : value == Wdl::draw ? "draw" : "loss";
@@ -41,10 +31,10 @@ class Prober {
         Move move;
         Position after;
         DrawClock clock;
-        Told told;  // of the position after
+        TableAnswer told;  // of the position after
     };
 
-    [[nodiscard]] Told look_up(const Position& position, DrawClock clock) const;
+    [[nodiscard]] TableAnswer look_up(const Position& position, DrawClock clock) const;
     [[nodiscard]] std::vector<Choice> choices_at(const Position& position, DrawClock clock) const;
     [[nodiscard]] std::string text_of(const Position& position, Move move) const {
         return format_move(V::id, position, move,
@@ -56,24 +46,16 @@ class Prober {
 };
 
 template <Variant V>
-Told Prober<V>::look_up(const Position& position, DrawClock clock) const {
+TableAnswer Prober<V>::look_up(const Position& position, DrawClock clock) const {
     if (position.pieces(position.turn()).none()) {
         return {Wdl::loss, Wdl::loss, 0, 0, std::nullopt};
     }
-    const auto free = tables_.verdict<V>(position, DrawRules::none);
-    const auto fresh = tables_.verdict<V>(position, options_.rules);
-    const auto value = tables_.value<V>(position, options_.rules, clock);
-    if (!free || !fresh || !value) {
+    const auto told = ask<V>(tables_, position, options_.rules, clock);
+    if (!told) {
         throw BadArgument{"there is no table for " + name_of(slice_of(position)) + " (" + std::string{V::name} +
                           ") or for what its captures lead to"};
     }
-    Told told{*value, free->value, free->plies, fresh->plies, std::nullopt};
-    if (told.value != told.without_rules) {
-        const bool is_fresh_draw = fresh->value == Wdl::draw;
-        told.rule =
-            drawing_rule<V>(options_.rules, clock, is_fresh_draw ? std::nullopt : std::optional<int>{fresh->plies});
-    }
-    return told;
+    return *told;
 }
 
 /// All moves, the best first: won ones by the plies to the end, lost ones the other way round.
@@ -98,9 +80,9 @@ std::vector<typename Prober<V>::Choice> Prober<V>::choices_at(const Position& po
 
 template <Variant V>
 int Prober<V>::run(std::ostream& out) const {
-    const Told told = look_up(options_.position, options_.clock);
+    const TableAnswer told = look_up(options_.position, options_.clock);
     out << "value: " << name_of(told.value) << "\nplies: " << told.plies
-        << "\nrule: " << (told.rule ? name_of(*told.rule) : "none") << "\nevent: " << told.event << '\n';
+        << "\nrule: " << (told.drawn_by ? name_of(*told.drawn_by) : "none") << "\nevent: " << told.event << '\n';
     if (told.value != told.without_rules) {
         out << "without draw rules: " << name_of(told.without_rules) << '\n';
     }
