@@ -3,7 +3,9 @@
 #include <vector>
 
 #include "catch.h"
-#include "match/ranking.h"
+#include "match/ranking_knock_out.h"
+#include "match/ranking_relay.h"
+#include "match/ranking_team.h"
 
 namespace draughts {
 
@@ -102,6 +104,111 @@ TEST_CASE("more wins come before results among the tied") {
     const Ranking ranking = rank_round_robin(table);
     CHECK(order(table, ranking) == Names{"1 b", "1 c", "1 d", "4 a"});
     CHECK(ranking.standings[3].separated_by == 1U);
+}
+
+TEST_CASE("in a Swiss the results among the tied lift one to the first place and order no others") {
+    // a, b and c have 4 points. Among them: a 3, c 2, b 1. The opponents of a: 4+4+1+2 = 11, of b: 4+4+2+3 = 13,
+    // of c: 4+4+1+3 = 12.
+    const std::vector<GameResult> games{{"a", "b", 2}, {"a", "c", 1}, {"b", "c", 1}, {"a", "d", 1}, {"a", "e", 0},
+                                        {"b", "e", 2}, {"b", "f", 1}, {"c", "d", 2}, {"c", "f", 0}};
+    const CrossTable table{games};
+    const Ranking ranking = rank_swiss_by_solkoff(table);
+    CHECK(order(table, ranking) == Names{"1 a", "2 b", "3 c", "4 f", "5 e", "6 d"});
+    CHECK(ranking.standings[1].separated_by == 1U);
+    CHECK(ranking.criteria[*ranking.standings[2].separated_by].name == "Solkoff");
+    CHECK(ranking.standings[1].values[1] == std::vector<double>{1});
+    CHECK(ranking.standings[2].values[2] == std::vector<double>{12});
+}
+
+TEST_CASE("results among the tied do not count where the tied have not all met") {
+    const std::vector<GameResult> games{{"a", "b", 2}, {"b", "d", 2}, {"c", "d", 2}};  // a, b, c 2 points; a beat b
+    const CrossTable table{games};
+    const Ranking ranking = rank_round_robin(table);
+    CHECK(order(table, ranking) == Names{"1 a", "1 b", "1 c", "4 d"});
+    CHECK(ranking.standings[0].values[2].empty());
+}
+
+TEST_CASE("a round without an opponent is one without points for the Solkoff sums") {
+    // a: b 2, c 1 and the bye 0; d: c 1, then nobody, twice.
+    const std::vector<GameResult> games{{"a", "b", 1, 1}, {"c", "d", 1, 1}, {"c", "a", 0, 2},
+                                        {"b", "", 1, 2},  {"a", "", 2, 3},  {"b", "c", 0, 3}};
+    const CrossTable table{games};
+    CHECK(table.points(table.number_of("a")) == 5);
+    CHECK(table.points(table.number_of("b")) == 2);
+    CHECK(table.points(table.number_of("c")) == 3);
+    CHECK(table.points(table.number_of("d")) == 1);
+    const Ranking ranking = rank_swiss_by_solkoff(table);
+    CHECK(order(table, ranking) == Names{"1 a", "2 c", "3 b", "4 d"});
+    using Values = std::vector<std::vector<double>>;
+    // points, among the tied, Solkoff, median, without the worst, without the two worst
+    CHECK(ranking.standings[0].values == Values{{5}, {}, {5}, {2}, {5}, {3}});  // 0 2 3
+    CHECK(ranking.standings[1].values == Values{{3}, {}, {8}, {2}, {7}, {5}});  // 1 2 5
+    CHECK(ranking.standings[2].values == Values{{2}, {}, {8}, {3}, {8}, {5}});  // 0 3 5
+    CHECK(ranking.standings[3].values == Values{{1}, {}, {3}, {0}, {3}, {3}});  // 0 0 3
+}
+
+TEST_CASE("by rating the opponents' average decides; a bye is no opponent") {
+    const std::vector<GameResult> games{{"a", "b", 1, 1}, {"c", "", 1, 1}, {"d", "e", 1, 1}};
+    const CrossTable table{games};
+    const Ranking ranking = rank_swiss_by_rating(table, {1500, 1900, 1, 1700, 1750});
+    CHECK(order(table, ranking) == Names{"1 a", "2 d", "3 e", "4 b", "5 c"});
+    CHECK(ranking.standings[1].values[2] == std::vector<double>{1750});
+    CHECK(ranking.standings[4].values[2] == std::vector<double>{0});
+}
+
+TEST_CASE("a team match that is level in all is decided by the first board that is not") {
+    const std::vector<GameResult> games{
+        {"x", "y", 1, 1, 1, 1, 1}, {"y", "x", 0, 1, 2, 2, 2}, {"x", "y", 0, 1, 3, 3, 3}};
+    const auto [table, ranking] = rank_teams(games, TeamPoints::of_matches);
+    CHECK(order(table, ranking) == Names{"1 x", "2 y"});
+    CHECK(ranking.criteria[*ranking.standings[1].separated_by].name == "board 2");
+    CHECK(ranking.standings[0].values == std::vector<std::vector<double>>{{1}, {1}, {1}, {1}, {2}, {0}});
+    CHECK(ranking.standings[1].values == std::vector<std::vector<double>>{{1}, {1}, {1}, {1}, {0}, {2}});
+}
+
+TEST_CASE("a player's team and board are the record's, else those of the list") {
+    const std::vector<Team> teams{{"x", {"a", "b"}}, {"y", {"c", "d", "reserve"}}};
+    std::vector<GameRecord> games{game("a", "d", "1-0"), game("reserve", "b", "0-1"), game("guest", "c", "1-0"),
+                                  game("b", "", "1-0")};
+    games[1].board = 2;
+    games[2].white_team = "z";
+    const auto results = team_results(games, teams);
+    REQUIRE(results);
+    CHECK((*results)[0] == GameResult{"x", "y", 2, 0, 1, 1, 2});
+    CHECK((*results)[1] == GameResult{"y", "x", 0, 0, 2, 2, 2});
+    CHECK((*results)[2] == GameResult{"z", "y", 2, 0, 3, 0, 1});
+    CHECK((*results)[3] == GameResult{"x", "", 2, 0, 0, 2, 0});
+    games[2].white_team = "";
+    CHECK(team_results(games, teams).error() == "player 'guest' is in no team");
+    games[2].white = "d";
+    CHECK(team_results(games, teams).error() == "'d' and 'c' are both of team 'y'");
+}
+
+TEST_CASE("what was no knock-out or no relay is refused") {
+    const std::vector<GameResult> swiss{
+        {"a", "b", 2, 1}, {"c", "d", 2, 1}, {"a", "c", 2, 2}, {"b", "d", 2, 2}, {"b", "c", 0, 3}};
+    CHECK(rank_knock_out(CrossTable{swiss}).error() == "no knock-out: 'b' lost in round 1 and plays on in round 3");
+    const std::vector<GameResult> crowded{{"a", "b", 2, 1}, {"a", "c", 2, 1}};
+    CHECK(rank_knock_out(CrossTable{crowded}).error() == "no knock-out: 'a' has two opponents in round 1");
+    const std::vector<GameResult> circle{{"a", "b", 2}, {"b", "c", 2}, {"c", "a", 2}};
+    CHECK_FALSE(rank_knock_out(CrossTable{circle}));
+    const std::vector<GameResult> strangers{{"a", "b", 2}, {"b", "c", 2}};
+    CHECK(rank_relay(CrossTable{strangers}).error() == "no relay: 'b' plays 'c', expected 'a' to stay on");
+    const std::vector<GameResult> drawn{{"a", "b", 1}, {"c", "b", 0}};  // b stayed on
+    const CrossTable table{drawn};
+    const auto ranking = rank_relay(table);
+    REQUIRE(ranking);
+    CHECK(order(table, *ranking) == Names{"1 b", "2 a", "2 c"});
+}
+
+TEST_CASE("a knock-out finds its rounds: a bye counts as one, a level tie leaves both in") {
+    const std::vector<GameResult> games{{"a", "", 2},  {"b", "c", 2}, {"d", "e", 2}, {"f", "", 2},
+                                        {"a", "b", 2}, {"d", "f", 0}, {"f", "a", 1}};
+    const CrossTable table{games};
+    const auto ranking = rank_knock_out(table);
+    REQUIRE(ranking);
+    CHECK(order(table, *ranking) == Names{"1 a", "1 f", "3 b", "3 d", "5 c", "5 e"});
+    CHECK(ranking->standings[2].values[0] == std::vector<double>{2});
 }
 
 TEST_CASE("an event without games is a list of players level") {

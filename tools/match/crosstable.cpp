@@ -10,8 +10,45 @@ namespace draughts {
 namespace {
 
 [[nodiscard]] bool is_return_game(const GameRecord& game, const GameRecord& first) {
-    return game.pair == 0 && game.round == first.round && game.white == first.black && game.black == first.white &&
-           game.fen == first.fen;
+    return game.pair == 0 && is_played(game) && game.round == first.round && game.white == first.black &&
+           game.black == first.white && game.fen == first.fen;
+}
+
+/// Games that are to be one result.
+struct Sum {
+    GameResult first;
+    int games = 0;
+    int points = 0;  // of the first game's White
+};
+
+/// Games of the same two players in the same round with the same number, which `number_of` tells, make a sum; a number
+/// of 0 is none, but byes go together all the same.
+template <class NumberOf>
+[[nodiscard]] std::vector<Sum> sums_of(std::span<const GameResult> games, NumberOf number_of) {
+    std::vector<Sum> sums;
+    std::map<std::tuple<std::string, std::string, int, int>, std::size_t> known;
+    for (const GameResult& game : games) {
+        const auto [one, other] = std::minmax(game.white, game.black);
+        const int number = number_of(game);
+        const auto [found, is_new] = known.try_emplace({one, other, game.round, number}, sums.size());
+        if (is_new || (number == 0 && !game.is_bye())) {
+            sums.push_back({game, 1, game.white_points});
+            continue;
+        }
+        Sum& sum = sums[found->second];
+        ++sum.games;
+        sum.points += game.white == sum.first.white ? game.white_points : 2 - game.white_points;
+    }
+    return sums;
+}
+
+[[nodiscard]] std::vector<GameResult> outcomes(const std::vector<Sum>& sums) {
+    std::vector<GameResult> results;
+    for (const Sum& sum : sums) {
+        GameResult& result = results.emplace_back(sum.first);
+        result.white_points = sum.points > sum.games ? 2 : sum.points == sum.games ? 1 : 0;
+    }
+    return results;
 }
 
 }  // namespace
@@ -32,48 +69,41 @@ std::vector<GameResult> results_of(std::span<const GameRecord> games) {
         if (half != halves.end()) {
             pair = results[*half].pair;
             halves.erase(half);
-        } else if (pair == 0 && !game.black.empty()) {
+        } else if (pair == 0 && is_played(game)) {
             pair = ++last_pair;
             halves.push_back(i);
         }
-        results.push_back({game.white, game.black, white_points(game), game.round, pair});
+        const bool is_lot = !game.is_bye() && !is_played(game);
+        results.push_back(
+            {game.white, game.black, white_points(game), game.round, pair, game.board, game.board, is_lot});
     }
     return results;
 }
 
 std::vector<GameResult> mini_matches(std::span<const GameResult> games) {
-    struct Sum {
-        GameResult first;
-        int games = 0;
-        int points = 0;  // of the first game's White
-    };
-    std::vector<Sum> sums;
-    std::map<std::tuple<std::string, std::string, int, int>, std::size_t> known;
-    for (const GameResult& game : games) {
-        const auto [one, other] = std::minmax(game.white, game.black);
-        const auto [found, is_new] = known.try_emplace({one, other, game.round, game.pair}, sums.size());
-        if (is_new || (game.pair == 0 && !game.is_bye())) {
-            sums.push_back({game, 1, game.white_points});
-        } else {
-            Sum& sum = sums[found->second];
-            ++sum.games;
-            sum.points += game.white == sum.first.white ? game.white_points : 2 - game.white_points;
-        }
-    }
-    std::vector<GameResult> results;
-    for (const Sum& sum : sums) {
-        const bool is_whole = sum.games > 1 || sum.first.pair == 0 || sum.first.is_bye();
-        if (is_whole) {
-            results.push_back(sum.first);
-            results.back().white_points = sum.points > sum.games ? 2 : sum.points == sum.games ? 1 : 0;
-        }
-    }
-    return results;
+    std::vector<Sum> sums = sums_of(games, [](const GameResult& game) {
+        return game.pair;
+    });
+    std::erase_if(sums, [](const Sum& sum) {
+        return sum.games == 1 && sum.first.pair != 0 && !sum.first.is_bye();
+    });
+    return outcomes(sums);
+}
+
+std::vector<GameResult> whole_matches(std::span<const GameResult> games) {
+    return outcomes(sums_of(games, [](const GameResult& /*game*/) {
+        return 1;
+    }));
 }
 
 CrossTable::CrossTable(std::span<const GameResult> games, Unit unit, std::vector<std::string> players)
     : players_{std::move(players)} {
-    results_ = unit == Unit::mini_match ? mini_matches(games) : std::vector<GameResult>{games.begin(), games.end()};
+    for (const GameResult& game : games) {
+        (game.is_lot ? lots_ : results_).push_back(game);
+    }
+    if (unit == Unit::mini_match) {
+        results_ = mini_matches(results_);
+    }
     for (const GameResult& game : games) {
         add_player(game.white);
         if (!game.is_bye()) {

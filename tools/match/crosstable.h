@@ -23,6 +23,9 @@ struct GameResult {
     int white_points = 0;  // of 2
     int round = 0;         // from 1; 0: unknown
     int pair = 0;          // from 1: results of the same players that share it are a mini-match; 0: one by itself
+    int white_board = 0;   // in a team event, from 1; 0: none
+    int black_board = 0;
+    bool is_lot = false;  // no game: White goes on after a level tie with Black
 
     [[nodiscard]] bool is_bye() const { return black.empty(); }
     [[nodiscard]] bool operator==(const GameResult&) const = default;
@@ -35,6 +38,9 @@ struct GameResult {
 /// Results of the same two players that share round and pair as one result, of who has more points: 2, 1 or 0. Stands
 /// where the first of them stood. Half a mini-match, one game of two, is left out.
 [[nodiscard]] std::vector<GameResult> mini_matches(std::span<const GameResult> games);
+
+/// The same for all results of two players in one round, or in all where rounds are unknown: a match each.
+[[nodiscard]] std::vector<GameResult> whole_matches(std::span<const GameResult> games);
 
 /// What two players played against each other in one round, or in all where rounds are unknown.
 struct Encounter {
@@ -59,6 +65,8 @@ class CrossTable {
 
     /// All that count, byes too: games or mini-matches.
     [[nodiscard]] const std::vector<GameResult>& results() const { return results_; }
+    /// They count for nothing but who goes on in a knock-out.
+    [[nodiscard]] const std::vector<GameResult>& lots() const { return lots_; }
     [[nodiscard]] const std::vector<Encounter>& encounters() const { return encounters_; }
 
     [[nodiscard]] const Score& score(std::size_t player) const { return scores_[player]; }
@@ -78,6 +86,7 @@ class CrossTable {
 
     std::vector<std::string> players_;
     std::vector<GameResult> results_;
+    std::vector<GameResult> lots_;
     std::vector<Encounter> encounters_;
     std::vector<Score> scores_;
     std::vector<Score> byes_;

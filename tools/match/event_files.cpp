@@ -1,10 +1,11 @@
 #include "match/event_files.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <system_error>
 #include <utility>
+
+#include "match/list_file.h"
 
 namespace draughts {
 
@@ -18,25 +19,19 @@ constexpr std::string_view headline = "bolshak-match event: ";
     return "'" + file.string() + "'";
 }
 
-[[nodiscard]] Result<std::string> read_text(const fs::path& file) {
-    std::ifstream stream{file, std::ios::binary};
-    if (!stream) {
-        return Error{"cannot read " + name_of(file)};
-    }
-    return std::string{std::istreambuf_iterator<char>{stream}, {}};
-}
-
 /// The games in `text`, a line each, the first being line `number` of `file`.
-[[nodiscard]] Result<std::vector<GameRecord>> parse_games(std::string_view text, const fs::path& file, int number) {
+[[nodiscard]] Result<std::vector<GameRecord>> parse_games(std::string_view text, const fs::path& file, int number,
+                                                          const GameCheck& check = {}) {
     std::vector<GameRecord> games;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.find_first_not_of(" \t\r") != std::string_view::npos) {
-            auto game = parse_json_line(line);
-            if (!game) {
-                return Error{file.string() + " line " + std::to_string(number) + ": " + game.error()};
+            const auto game = parse_json_line(line);
+            const auto fault = !game ? game.error() : check ? check(*game) : std::nullopt;
+            if (fault) {
+                return Error{file.string() + " line " + std::to_string(number) + ": " + *fault};
             }
             games.push_back(*game);
         }
@@ -56,12 +51,12 @@ void sort_by_number(std::vector<GameRecord>& games) {
 
 }  // namespace
 
-Result<std::vector<GameRecord>> read_games(const fs::path& file) {
-    const auto text = read_text(file);
+Result<std::vector<GameRecord>> read_games(const fs::path& file, const GameCheck& check) {
+    const auto text = read_file(file);
     if (!text) {
         return Error{text.error()};
     }
-    return parse_games(*text, file, 1);
+    return parse_games(*text, file, 1, check);
 }
 
 Result<bool> write_games(const fs::path& file, std::vector<GameRecord> games) {
@@ -136,7 +131,7 @@ Result<std::vector<GameRecord>> EventFiles::open(std::string_view event, bool re
 }
 
 Result<std::vector<GameRecord>> EventFiles::resume(std::string_view event) const {
-    const auto text = read_text(paths_.state);
+    const auto text = read_file(paths_.state);
     if (!text) {
         return Error{text.error()};
     }

@@ -7,6 +7,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +18,11 @@
 
 namespace draughts {
 
-/// All games of a file of JSON lines. The error names the line.
-Result<std::vector<GameRecord>> read_games(const std::filesystem::path& file);
+/// What is wrong with a game, if anything is.
+using GameCheck = std::function<std::optional<std::string>(const GameRecord&)>;
+
+/// All games of a file of JSON lines. The error names the line that is none, or that `check` refuses.
+Result<std::vector<GameRecord>> read_games(const std::filesystem::path& file, const GameCheck& check = {});
 /// Sorted by number; the old file stays until the new one is complete.
 Result<bool> write_games(const std::filesystem::path& file, std::vector<GameRecord> games);
 

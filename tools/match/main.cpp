@@ -11,6 +11,7 @@
 #include "match/file_commands.h"
 #include "match/match.h"
 #include "match/options.h"
+#include "match/rank_command.h"
 #include "match/stop_signals.h"
 #include "protocol/identity.h"
 
@@ -55,7 +56,7 @@ struct Command {
     std::string_view name;
     Result<bool> (*run)(const std::vector<std::string>& arguments, std::ostream& out);
 };
-constexpr std::array<Command, 2> commands = {{{"merge", run_merge}, {"report", run_report}}};
+constexpr std::array<Command, 3> commands = {{{"merge", run_merge}, {"rank", run_rank}, {"report", run_report}}};
 
 }  // namespace
 

@@ -1,12 +1,11 @@
 #include "match/openings.h"
 
-#include <fstream>
-#include <iterator>
 #include <numeric>
 #include <utility>
 
 #include "core/game.h"
 #include "core/zobrist.h"
+#include "match/list_file.h"
 #include "match/opening_tables.h"
 #include "match/pdn_openings.h"
 #include "text/fen.h"
@@ -15,24 +14,6 @@
 namespace draughts {
 
 namespace {
-
-[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) {
-            return parts;
-        }
-        text.remove_prefix(end + 1);
-    }
-}
-
-[[nodiscard]] std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    return begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 /// FEN and name in the columns of a line, in either order.
 struct Columns {
@@ -49,17 +30,8 @@ struct Columns {
 }  // namespace
 
 Result<std::vector<Opening>> read_openings(std::string_view text, VariantId variant, std::string_view what) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
     std::vector<Opening> openings;
-    std::size_t number = 0;
-    for (const std::string_view raw : split(text, '\n')) {
-        ++number;
-        const std::string_view line = trimmed(raw);
-        if (line.empty() || line.starts_with('#')) {
-            continue;
-        }
+    for (const auto& [number, line] : list_lines(text)) {
         const Columns columns = columns_of(line);
         const bool is_headline = openings.empty() && columns.fen.find(':') == std::string_view::npos;
         if (is_headline) {
@@ -90,12 +62,11 @@ Result<std::vector<Opening>> load_openings(std::string_view source, VariantId va
         return read_openings(variant == VariantId::russian ? flying_russian_text : flying_brazilian_text, variant,
                              source);
     }
-    std::ifstream file{std::string{source}, std::ios::binary};
-    if (!file) {
+    const auto text = read_file(source);
+    if (!text) {
         return Error{"cannot read openings " + quoted(source) + ", expected tables150, flying or a file"};
     }
-    const std::string text{std::istreambuf_iterator<char>{file}, {}};
-    return is_pdn(text) ? read_pdn_openings(text, variant, plies, source) : read_openings(text, variant, source);
+    return is_pdn(*text) ? read_pdn_openings(*text, variant, plies, source) : read_openings(*text, variant, source);
 }
 
 std::vector<std::size_t> opening_order(std::size_t count, bool shuffled, std::uint64_t seed) {

@@ -214,7 +214,7 @@ Result<MatchOptions> parse_options(const std::vector<std::string>& arguments) {
         }
         if (!parsed.unmatched().empty()) {
             return Error{"unexpected argument " + quoted(std::string_view{parsed.unmatched().front()}) +
-                         ", expected options, merge or report"};
+                         ", expected options, merge, rank or report"};
         }
         if (auto fault = set_groups(options, groups)) {
             return Error{*fault};
@@ -262,6 +262,7 @@ std::string help_text() {
                                           captures and moves of men start the count again; never before move 20
 
   bolshak-match merge A.jsonl B.jsonl -o C.jsonl                 the shards of an event as one file
+  bolshak-match rank A.jsonl --system round-robin|swiss|knock-out|team|relay   the ranking of an event; rank --help
   bolshak-match report A.jsonl -o A.html                         the report of an event that was played
 
   The last line tells the result for the first engine. Exit code: 0 success, 1 an engine crashed, hung or broke the

@@ -77,7 +77,7 @@ class Sorter {
                                                     bool lifts_only_the_best) {
         std::vector<double> levels = values;
         std::ranges::sort(levels, std::ranges::greater{});
-        levels.erase(std::ranges::unique(levels).begin(), levels.end());
+        levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
         std::vector<Players> groups(lifts_only_the_best ? std::min<std::size_t>(levels.size(), 2) : levels.size());
         for (std::size_t i = 0; i < tied.size(); ++i) {
             const auto level = static_cast<std::size_t>(std::ranges::find(levels, values[i]) - levels.begin());
@@ -103,22 +103,6 @@ class Sorter {
     std::vector<std::vector<std::vector<double>>> among_;  // by player and criterion
 };
 
-[[nodiscard]] Criterion points_of_all(const CrossTable& table) {
-    Criterion criterion{"points", {}};
-    for (std::size_t player = 0; player < table.size(); ++player) {
-        criterion.values.push_back(table.points(player));
-    }
-    return criterion;
-}
-
-[[nodiscard]] Criterion wins_of_all(const CrossTable& table) {
-    Criterion criterion{"wins", {}};
-    for (std::size_t player = 0; player < table.size(); ++player) {
-        criterion.values.push_back(table.score(player).wins);
-    }
-    return criterion;
-}
-
 /// The points of each player's opponents, the fewest first; as many for each player.
 [[nodiscard]] std::vector<std::vector<int>> opponents_points(const CrossTable& table) {
     std::vector<std::vector<int>> all(table.size());
@@ -136,6 +120,12 @@ class Sorter {
     return all;
 }
 
+[[nodiscard]] Criterion results_for_first_place() {
+    Criterion criterion = results_among_the_tied();
+    criterion.is_for_first_place_only = true;
+    return criterion;
+}
+
 /// Their sums without the `worst` first and the `best` last of them.
 [[nodiscard]] Criterion solkoff(std::string name, const std::vector<std::vector<int>>& opponents, std::size_t worst,
                                 std::size_t best) {
@@ -150,8 +140,6 @@ class Sorter {
     return criterion;
 }
 
-constexpr const char* among_the_tied = "among tied";
-
 }  // namespace
 
 Ranking rank(const CrossTable& table, std::vector<Criterion> criteria) {
@@ -162,16 +150,34 @@ Ranking rank(const CrossTable& table, std::vector<Criterion> criteria) {
     return ranking;
 }
 
+Criterion points_of_all(const CrossTable& table) {
+    Criterion criterion{"points", {}};
+    for (std::size_t player = 0; player < table.size(); ++player) {
+        criterion.values.push_back(table.points(player));
+    }
+    return criterion;
+}
+
+Criterion wins_of_all(const CrossTable& table) {
+    Criterion criterion{"wins", {}};
+    for (std::size_t player = 0; player < table.size(); ++player) {
+        criterion.values.push_back(table.score(player).wins);
+    }
+    return criterion;
+}
+
+Criterion results_among_the_tied() {
+    return {"among tied", {}};
+}
+
 Ranking rank_round_robin(const CrossTable& table) {
-    return rank(table, {points_of_all(table), wins_of_all(table), {among_the_tied, {}}});
+    return rank(table, {points_of_all(table), wins_of_all(table), results_among_the_tied()});
 }
 
 Ranking rank_swiss_by_solkoff(const CrossTable& table) {
     const auto opponents = opponents_points(table);
-    std::vector<Criterion> criteria{points_of_all(table),
-                                    {among_the_tied, {}, true},
-                                    solkoff("Solkoff", opponents, 0, 0),
-                                    solkoff("median", opponents, 1, 1)};
+    std::vector<Criterion> criteria{points_of_all(table), results_for_first_place(),
+                                    solkoff("Solkoff", opponents, 0, 0), solkoff("median", opponents, 1, 1)};
     const std::size_t rounds = opponents.empty() ? 0 : opponents.front().size();
     for (std::size_t worst = 1; worst < rounds; ++worst) {
         criteria.push_back(solkoff("without " + std::to_string(worst), opponents, worst, 0));
@@ -189,7 +195,7 @@ Ranking rank_swiss_by_rating(const CrossTable& table, const std::vector<double>&
         }
         average.values.push_back(opponents.empty() ? 0 : sum / static_cast<double>(opponents.size()));
     }
-    return rank(table, {points_of_all(table), {among_the_tied, {}, true}, std::move(average)});
+    return rank(table, {points_of_all(table), results_for_first_place(), std::move(average)});
 }
 
 }  // namespace draughts

@@ -42,16 +42,20 @@ struct Ranking {
 
 [[nodiscard]] Ranking rank(const CrossTable& table, std::vector<Criterion> criteria);
 
-/// Art. 17: points, number of wins, results among the tied; then a play-off. For matches and gauntlets too.
+[[nodiscard]] Criterion points_of_all(const CrossTable& table);
+[[nodiscard]] Criterion wins_of_all(const CrossTable& table);
+[[nodiscard]] Criterion results_among_the_tied();
+
+/// Points, number of wins, results among the tied; then a play-off. For matches and gauntlets too.
 [[nodiscard]] Ranking rank_round_robin(const CrossTable& table);
 
-/// Art. 18, Solkoff method: points; for the first place results among the tied; the sum of the opponents' points
+/// Solkoff method: points; for the first place results among the tied; the sum of the opponents' points
 /// (Solkoff); the same without the best and the worst opponent (median); without the worst, the two worst, ...
 /// (truncated), as long as one is left. An opponent counts once for each encounter; a round without one, by a bye or
 /// by absence, counts as an opponent without points, so that all sums are of equally many.
 [[nodiscard]] Ranking rank_swiss_by_solkoff(const CrossTable& table);
 
-/// Art. 18, rating method: points; for the first place results among the tied; the average rating of the opponents,
+/// Rating method: points; for the first place results among the tied; the average rating of the opponents,
 /// each once for each encounter. `ratings`: by player.
 [[nodiscard]] Ranking rank_swiss_by_rating(const CrossTable& table, const std::vector<double>& ratings);
 

@@ -123,7 +123,7 @@ class Reader {
 }  // namespace
 
 bool is_played(const GameRecord& record) {
-    return record.reason != "bye" && record.reason != "lot";
+    return !record.is_bye() && record.reason != "lot";
 }
 
 int white_points(const GameRecord& record) {

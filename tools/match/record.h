@@ -45,6 +45,7 @@ struct GameRecord {
     std::string time_control;  // as in PDN: "60+0.5", "40/1200"; "-" when no clock ran; "White : Black" if they differ
     std::vector<MoveRecord> moves;
 
+    [[nodiscard]] bool is_bye() const { return black.empty(); }
     [[nodiscard]] bool operator==(const GameRecord&) const = default;
 };
 
