@@ -143,6 +143,7 @@ class Check {
 
 Result<bool> run_rank(const std::vector<std::string>& arguments, std::ostream& out) {
     std::vector<const char*> argv;
+    argv.reserve(arguments.size());
     for (const std::string& argument : arguments) {
         argv.push_back(argument.c_str());
     }
