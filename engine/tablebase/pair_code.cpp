@@ -254,8 +254,9 @@ PairCode::Pair pair_at(std::span<const std::byte> pairs, std::size_t i) {
 }  // namespace
 
 bool PairReader::is_sound(const Parts& parts) {
-    if (parts.size == 0 || parts.block_bits < 1 || parts.block_bits > 20 || parts.symbol_bits < 1 ||
-        parts.symbol_bits > PairCode::most_symbol_bits || parts.leaves.empty() || parts.leaves.size() > 256) {
+    if (parts.size == 0 || parts.block_bits < 1 || parts.block_bits > PairCode::most_block_bits ||
+        parts.symbol_bits < 1 || parts.symbol_bits > PairCode::most_symbol_bits || parts.leaves.empty() ||
+        parts.leaves.size() > 256) {
         return false;
     }
     const std::size_t symbols = parts.leaves.size() + parts.pairs.size() / pair_size;
@@ -263,9 +264,14 @@ bool PairReader::is_sound(const Parts& parts) {
     if (symbols > std::size_t{1} << parts.symbol_bits || parts.block_starts.size() != (blocks + 1) * start_size) {
         return false;
     }
+    std::vector<std::uint32_t> lengths(parts.leaves.size(), 1);
     for (std::size_t i = 0; i < parts.pairs.size() / pair_size; ++i) {
         const PairCode::Pair pair = pair_at(parts.pairs, i);
-        if (std::max(pair.left, pair.right) >= parts.leaves.size() + i) {
+        if (std::max(pair.left, pair.right) >= lengths.size()) {
+            return false;
+        }
+        lengths.push_back(lengths[pair.left] + lengths[pair.right]);
+        if (lengths.back() > std::uint32_t{1} << parts.block_bits) {
             return false;
         }
     }
@@ -278,17 +284,19 @@ PairReader::PairReader(const Parts& parts)
     : size_{parts.size},
       block_bits_{parts.block_bits},
       symbol_bits_{parts.symbol_bits},
-      leaves_{parts.leaves.size()},
       block_starts_{parts.block_starts.data()},
       stream_{parts.stream.data()} {
     for (const std::byte leaf : parts.leaves) {
-        symbols_.push_back({std::to_integer<std::uint16_t>(leaf), 0});
-        lengths_.push_back(1);
+        symbols_.push_back({std::to_integer<std::uint16_t>(leaf), no_pair, 0, 1});
     }
     for (std::size_t i = 0; i < parts.pairs.size() / pair_size; ++i) {
         const PairCode::Pair pair = pair_at(parts.pairs, i);
-        symbols_.push_back({pair.left, pair.right});
-        lengths_.push_back(lengths_[pair.left] + lengths_[pair.right]);
+        const Symbol& left = symbols_[pair.left];
+        const Symbol& right = symbols_[pair.right];
+        const auto length = static_cast<std::uint16_t>(left.length + right.length);
+        const bool is_run = left.right == no_pair && right.right == no_pair && left.left == right.left;
+        symbols_.push_back(is_run ? Symbol{left.left, no_pair, 0, length}
+                                  : Symbol{pair.left, pair.right, left.length, length});
     }
 }
 
@@ -306,18 +314,17 @@ std::uint8_t PairReader::operator[](std::uint64_t index) const {
     assert(index < size_);
     auto offset = static_cast<std::uint32_t>(index & ((std::uint64_t{1} << block_bits_) - 1));
     std::uint64_t number = block_start(index >> block_bits_);
-    std::size_t symbol = symbol_at(number);
-    while (offset >= lengths_[symbol]) {
-        offset -= lengths_[symbol];
-        symbol = symbol_at(++number);
+    Symbol symbol = symbols_[symbol_at(number)];
+    while (offset >= symbol.length) {
+        offset -= symbol.length;
+        symbol = symbols_[symbol_at(++number)];
     }
-    while (symbol >= leaves_) {
-        const Symbol pair = symbols_[symbol];
-        const std::uint32_t left = lengths_[pair.left];
-        symbol = offset < left ? pair.left : pair.right;
-        offset -= offset < left ? 0 : left;
+    while (symbol.right != no_pair) {
+        const bool is_left = offset < symbol.left_length;
+        offset -= is_left ? 0 : symbol.left_length;
+        symbol = symbols_[is_left ? symbol.left : symbol.right];
     }
-    return static_cast<std::uint8_t>(symbols_[symbol].left);
+    return static_cast<std::uint8_t>(symbol.left);
 }
 
 void PairReader::unpack(std::span<std::uint8_t> values) const {
@@ -325,26 +332,24 @@ void PairReader::unpack(std::span<std::uint8_t> values) const {
     // Every symbol written out once, then copied.
     std::vector<std::uint8_t> texts;
     std::vector<std::size_t> begins;
-    for (std::size_t s = 0; s < symbols_.size(); ++s) {
+    for (const Symbol& symbol : symbols_) {
         begins.push_back(texts.size());
-        if (s < leaves_) {
-            texts.push_back(static_cast<std::uint8_t>(symbols_[s].left));
-            continue;
+        texts.resize(texts.size() + symbol.length, static_cast<std::uint8_t>(symbol.left));
+        if (symbol.right != no_pair) {
+            const auto text_of = [&](std::size_t s) {
+                return texts.begin() + static_cast<std::ptrdiff_t>(begins[s]);
+            };
+            const auto middle = std::copy_n(text_of(symbol.left), symbol.left_length,
+                                            texts.begin() + static_cast<std::ptrdiff_t>(begins.back()));
+            std::copy_n(text_of(symbol.right), symbol.length - symbol.left_length, middle);
         }
-        texts.resize(texts.size() + lengths_[s]);
-        const auto target = texts.begin() + static_cast<std::ptrdiff_t>(begins[s]);
-        const auto text_of = [&](std::size_t symbol) {
-            return texts.begin() + static_cast<std::ptrdiff_t>(begins[symbol]);
-        };
-        const auto middle = std::copy_n(text_of(symbols_[s].left), lengths_[symbols_[s].left], target);
-        std::copy_n(text_of(symbols_[s].right), lengths_[symbols_[s].right], middle);
     }
     const std::uint64_t blocks = ((size_ - 1) >> block_bits_) + 1;
     const std::uint32_t end = block_start(blocks);
     std::size_t written = 0;
     for (std::uint32_t number = 0; number < end && written < values.size(); ++number) {
         const std::size_t symbol = symbol_at(number);
-        const std::size_t length = std::min<std::size_t>(lengths_[symbol], values.size() - written);
+        const std::size_t length = std::min<std::size_t>(symbols_[symbol].length, values.size() - written);
         std::copy_n(texts.begin() + static_cast<std::ptrdiff_t>(begins[symbol]), length,
                     values.begin() + static_cast<std::ptrdiff_t>(written));
         written += length;

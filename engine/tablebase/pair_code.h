@@ -17,6 +17,7 @@ namespace draughts {
 /// The result of packing, ready to be written.
 struct PairCode {
     static constexpr int most_symbol_bits = 12;
+    static constexpr int most_block_bits = 15;
 
     struct Pair {
         std::uint16_t left;
@@ -62,7 +63,7 @@ class PairReader {
     /// Precondition: is_sound(parts). Keeps views of the parts.
     explicit PairReader(const Parts& parts);
 
-    /// Whether sizes fit each other and every pair is made of smaller symbols.
+    /// Whether sizes fit each other, and every pair is made of smaller symbols and no longer than a block.
     [[nodiscard]] static bool is_sound(const Parts& parts);
 
     [[nodiscard]] std::uint64_t size() const { return size_; }
@@ -72,10 +73,14 @@ class PairReader {
     void unpack(std::span<std::uint8_t> values) const;
 
   private:
+    /// A pair, or equal values: most positions are in such runs, and need no way down.
     struct Symbol {
-        std::uint16_t left;  // a leaf: its value
-        std::uint16_t right;
+        std::uint16_t left;   // equal values: the value
+        std::uint16_t right;  // equal values: no_pair
+        std::uint16_t left_length;
+        std::uint16_t length;  // values it stands for
     };
+    static constexpr std::uint16_t no_pair = UINT16_MAX;
 
     [[nodiscard]] std::uint32_t block_start(std::uint64_t block) const;
     [[nodiscard]] std::size_t symbol_at(std::uint64_t number) const;
@@ -83,9 +88,7 @@ class PairReader {
     std::uint64_t size_ = 0;
     int block_bits_ = 0;
     int symbol_bits_ = 0;
-    std::size_t leaves_ = 0;
     std::vector<Symbol> symbols_;
-    std::vector<std::uint32_t> lengths_;  // values in each symbol
     const std::byte* block_starts_ = nullptr;
     const std::byte* stream_ = nullptr;
 };

@@ -221,13 +221,14 @@ Answer<Verdict> Tablebase::best_capture_verdict(const Position& position, DrawRu
 
 template <Variant V>
 Answer<Wdl> Tablebase::value(const Position& position, DrawRules rules, DrawClock clock) const {
-    const Answer<Wdl> without_rules = value_without_rules<V>(position);
-    if (!without_rules || *without_rules == Wdl::draw || rules == DrawRules::none) {
-        return without_rules;
+    if (rules == DrawRules::none) {
+        return value_without_rules<V>(position);
     }
     const Answer<Verdict> fresh = verdict<V>(position, rules);
     if (!fresh) {
-        return fresh.why();
+        // What is drawn without draw rules is drawn with them.
+        const Answer<Wdl> without_rules = value_without_rules<V>(position);
+        return without_rules && *without_rules == Wdl::draw ? without_rules : fresh.why();
     }
     // Without a move the game is over, whatever the counts.
     const int left = plies_to_event_left<V>(rules, clock, CountState::of(position, slice_of(position)));
