@@ -32,7 +32,7 @@ class RankFolder {
         std::ofstream{folder_ / name, std::ios::binary} << text;
     }
     /// What `rank games.jsonl OPTIONS` prints, or its error, with the folder's path taken out.
-    [[nodiscard]] std::string rank(std::vector<std::string> options) const {
+    [[nodiscard]] std::string rank(const std::vector<std::string>& options) const {
         std::vector<std::string> arguments{"rank", path("games.jsonl")};
         for (const std::string& option : options) {
             arguments.push_back(option.ends_with(".txt") ? path(option) : option);
@@ -160,7 +160,9 @@ TEST_CASE("what cannot be ranked is refused with the file, the line, and what wa
           std::pair{line(2, "a", "a", "1-0"), "'a' plays itself"},
           std::pair{line(2, "", "a", "1-0"), "field white is empty, expected a player's name; a bye is White's"},
           std::pair{line(1, "a", "c", "1-0"), "game 1 is there already"}}) {
-        folder.write("games.jsonl", good + "\n" + bad);
+        std::string text = good;
+        text.append("\n").append(bad);
+        folder.write("games.jsonl", text);
         CHECK(folder.rank({}) == std::string{"rank: games.jsonl line 3: "} + fault);
     }
     folder.write("games.jsonl", good);

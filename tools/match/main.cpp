@@ -1,5 +1,4 @@
 // bolshak-match: matches between engines.
-#include <algorithm>
 #include <array>
 #include <exception>
 #include <iostream>
@@ -63,12 +62,13 @@ constexpr std::array<Command, 3> commands = {{{"merge", run_merge}, {"rank", run
 int run(int argc, char** argv) {
     try {
         const std::vector<std::string> arguments{argv + 1, argv + argc};
-        const auto command = std::ranges::find(commands, arguments.empty() ? "" : arguments[0], &Command::name);
-        if (command == commands.end()) {
-            return play(arguments);
+        for (const Command& command : commands) {
+            if (!arguments.empty() && arguments[0] == command.name) {
+                const auto done = command.run(arguments, std::cout);
+                return done ? 0 : complain(done.error());
+            }
         }
-        const auto done = command->run(arguments, std::cout);
-        return done ? 0 : complain(done.error());
+        return play(arguments);
     } catch (const std::exception& e) {
         return complain(e.what());
     }
