@@ -166,6 +166,27 @@ TEST_CASE("an SPRT stops by itself, and the mini-matches begun are finished") {
     check_pairs(event.games, event.games.size());
 }
 
+TEST_CASE("a game ends where the tables know its result") {
+    const MatchFolder folder;
+    // By hand: a king holds the man's only move in check; two kings; a capture that must be made leaves king and man
+    // against a man. The last is too large for the tables at first.
+    std::ofstream{folder / "endings.fen"} << "B:WKa1:Ba3\nW:WKa1:BKb8\nW:Wc3,Kh2:Bd4,a7\nW:Wa1,c1,e1,g1:Bb8,d8,f8,h8\n";
+    const auto event =
+        run_event({"--engine", mock("good"), "name=a", "--engine", mock("good"), "name=b", "--each", "st=1", "--games",
+                   "8", "--openings", (folder / "endings.fen").string(), "--tables", "built-in"});
+    check_pairs(event.games, 8);
+    CHECK(event.games[0].reason == "table-win");
+    CHECK(event.games[0].result == "1-0");
+    CHECK(event.games[0].moves.empty());
+    CHECK(event.games[2].reason == "table-draw");
+    CHECK(event.games[2].result == "1/2-1/2");
+    CHECK(event.games[4].reason == "table-win");
+    CHECK(event.games[4].result == "1-0");
+    CHECK(event.games[6].reason.starts_with("table-"));
+    CHECK(event.games[6].moves.size() > 4);
+    CHECK(event.ending == Ending::clean);
+}
+
 TEST_CASE("a stopped event keeps what it has, and goes on when asked to") {
     const MatchFolder folder;
     const Arguments arguments = {

@@ -15,7 +15,7 @@ void count(int& row, bool goes_on) {
 
 }  // namespace
 
-Verdict Adjudicator::add(Color mover, std::optional<double> score_men, bool breaks_draw) {
+Ruling Adjudicator::add(Color mover, std::optional<double> score_men, bool breaks_draw) {
     Side& own = sides_[static_cast<std::size_t>(mover)];
     ++own.made;
     if (rules_.resign) {
@@ -31,17 +31,17 @@ Verdict Adjudicator::add(Color mover, std::optional<double> score_men, bool brea
     }
     const auto& [white, black] = sides_;
     if (rules_.resign && white.winning >= rules_.resign->moves && black.losing >= rules_.resign->moves) {
-        return Verdict::white_wins;
+        return Ruling::white_wins;
     }
     if (rules_.resign && black.winning >= rules_.resign->moves && white.losing >= rules_.resign->moves) {
-        return Verdict::black_wins;
+        return Ruling::black_wins;
     }
     const int made = std::min(white.made, black.made);
     if (rules_.draw && made >= std::max(rules_.draw->number, moves_before_draw) &&
         std::min(white.drawish, black.drawish) >= rules_.draw->moves) {
-        return Verdict::draw;
+        return Ruling::draw;
     }
-    return Verdict::none;
+    return Ruling::none;
 }
 
 }  // namespace draughts

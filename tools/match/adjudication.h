@@ -1,4 +1,4 @@
-// Adjudication: ending a game early when both engines say how it stands. Pure; scores in, verdict out.
+// Adjudication: ending a game early when both engines say how it stands. Pure; scores in, ruling out.
 //
 // Both engines must agree, each with its own score; a move without a score breaks every row. A draw is never given
 // before both sides have made 20 moves (Art. 12.4), and only over moves that bring a draw nearer: a capture or a
@@ -29,14 +29,14 @@ struct AdjudicationRules {
     std::optional<DrawOffer> draw;
 };
 
-enum class Verdict : std::uint8_t { none, white_wins, black_wins, draw };
+enum class Ruling : std::uint8_t { none, white_wins, black_wins, draw };
 
 class Adjudicator {
   public:
     explicit Adjudicator(const AdjudicationRules& rules) : rules_{rules} {}
 
     /// A move of `mover` and what it thinks of it. `breaks_draw`: a capture or a man's move.
-    Verdict add(Color mover, std::optional<double> score_men, bool breaks_draw);
+    Ruling add(Color mover, std::optional<double> score_men, bool breaks_draw);
 
   private:
     struct Side {

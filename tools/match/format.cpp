@@ -44,7 +44,7 @@ constexpr std::array<FormatName, 7> names = {{{"match", FormatKind::match},
 }  // namespace
 
 std::optional<FormatKind> parse_format(std::string_view name) {
-    const auto known = std::ranges::find(names, name, &FormatName::name);
+    const auto* const known = std::ranges::find(names, name, &FormatName::name);
     return known == names.end() ? std::nullopt : std::optional{known->kind};
 }
 

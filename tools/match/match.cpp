@@ -18,8 +18,10 @@
 #include "match/progress.h"
 #include "match/report.h"
 #include "match/runner.h"
+#include "match/table_judge.h"
 #include "match/tally.h"
 #include "text/fen.h"
+#include "text/quote.h"
 
 namespace draughts {
 
@@ -97,8 +99,15 @@ class Event {
         const auto format = make_format(options_.format, field_of(options_.engines),
                                         opening_order(openings->size(), options_.is_shuffled, options_.seed));
         warn_about_openings(format->size().turns, openings->size());
-        const RunnerSetup setup{options_.rules,      options_.engines,     *openings,
-                                options_.error_logs, options_.concurrency, options_.pins_to_processors};
+        RunnerSetup setup{options_.rules,      options_.engines,     *openings,
+                          options_.error_logs, options_.concurrency, options_.pins_to_processors};
+        if (!options_.tables.empty()) {
+            const auto tables = load_tables(options_.tables, options_.rules.variant);
+            if (!tables) {
+                return Error{"--tables: " + tables.error()};
+            }
+            setup.rules.tables = *tables;
+        }
         if (auto ready = prepare(setup, stop); !ready) {
             return Error{ready.error()};
         }
@@ -191,8 +200,12 @@ class Event {
             const std::string& white = setup.engines[task.white].name;
             const std::string black = task.kind == GameTask::Kind::bye ? "" : setup.engines[task.black].name;
             if (game.white != white || game.black != black) {
-                return Error{"game " + std::to_string(task.game) + " of the state file is '" + game.white + "' - '" +
-                             game.black + "', expected '" + white + "' - '" + black + "': it is of another event"};
+                const auto players = [](const std::string& one, const std::string& other) {
+                    return quoted(std::string_view{one}) + " - " + quoted(std::string_view{other});
+                };
+                return Error{"game " + std::to_string(task.game) + " of the state file is " +
+                             players(game.white, game.black) + ", expected " + players(white, black) +
+                             ": it is of another event"};
             }
             games_.push_back(game);
             tally_.add(game);

@@ -33,8 +33,9 @@ namespace {
         "html", "write a report", text(""))("state", "keep what is needed to go on after a crash", text(""))(
         "resume", "go on with the event of the state file")(
         "stderr", "folder for what the engines write to standard error; empty: nowhere", text("bolshak-match-stderr"))(
-        "event", "name of the event in reports", text("Engine match"))("max-plies", "a longer game is a draw",
-                                                                       text("2000"))("quiet", "no line for each game")(
+        "event", "name of the event in reports", text("Engine match"))(
+        "tables", "built-in or a folder with endgame tables: a game ends where they know its result", text(""))(
+        "max-plies", "a longer game is a draw", text("2000"))("quiet", "no line for each game")(
         "h,help", "print this help")("version", "print the version");
     return table;
 }
@@ -160,6 +161,7 @@ template <class T>
     options.pdn = parsed["pdn"].as<std::string>();
     options.html = parsed["html"].as<std::string>();
     options.error_logs = parsed["stderr"].as<std::string>();
+    options.tables = parsed["tables"].as<std::string>();
     options.event = parsed["event"].as<std::string>();
     options.pins_to_processors = parsed.count("pin") > 0;
     options.resumes = parsed.count("resume") > 0;

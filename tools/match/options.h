@@ -34,6 +34,7 @@ struct MatchOptions {
     std::filesystem::path pdn;
     std::filesystem::path html;
     std::filesystem::path error_logs = "bolshak-match-stderr";
+    std::string tables;  // see load_tables(); empty: none
     std::string event = "Engine match";
     bool resumes = false;
     bool is_quiet = false;

@@ -109,8 +109,8 @@ Result<bool> Player::prepare(const std::stop_token& stop) {
     return expect(Reply::Kind::ready, stop);
 }
 
-Answer Player::think(const SearchOrder& order, const std::stop_token& stop) {
-    Answer answer;
+EngineAnswer Player::think(const SearchOrder& order, const std::stop_token& stop) {
+    EngineAnswer answer;
     if (!process_.is_running()) {
         answer.text = "was not running";
         return answer;
@@ -127,17 +127,17 @@ Answer Player::think(const SearchOrder& order, const std::stop_token& stop) {
             const Reply reply = dialect_->read(received.line);
             update(answer.thought, reply.thought);
             if (reply.kind == Reply::Kind::move || reply.kind == Reply::Kind::no_move) {
-                answer.kind = reply.kind == Reply::Kind::move ? Answer::Kind::move : Answer::Kind::no_move;
+                answer.kind = reply.kind == Reply::Kind::move ? EngineAnswer::Kind::move : EngineAnswer::Kind::no_move;
                 answer.text = reply.text;
                 answer.elapsed = received.arrived - start;
                 return answer;
             }
         }
         if (received.kind == Received::Kind::closed) {
-            answer.kind = Answer::Kind::crash;
+            answer.kind = EngineAnswer::Kind::crash;
             answer.text = bury();
         } else if (received.kind == Received::Kind::interrupted) {
-            answer.kind = Answer::Kind::interrupted;
+            answer.kind = EngineAnswer::Kind::interrupted;
         } else if (Clock::now() < deadline) {
             continue;
         } else if (!is_told_to_stop) {
@@ -146,7 +146,7 @@ Answer Player::think(const SearchOrder& order, const std::stop_token& stop) {
             deadline = Clock::now() + clock_duration(config_.stall_limit);
             continue;
         } else {
-            answer.kind = Answer::Kind::stall;
+            answer.kind = EngineAnswer::Kind::stall;
             answer.text = "gave no move";
             process_.end(Clock::duration::zero());
         }

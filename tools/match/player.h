@@ -24,7 +24,7 @@ struct PlayingConditions {
     std::filesystem::path error_logs;  // a folder; empty: not kept
 };
 
-struct Answer {
+struct EngineAnswer {
     enum class Kind : std::uint8_t { move, no_move, crash, stall, interrupted };
 
     Kind kind = Kind::crash;
@@ -49,7 +49,7 @@ class Player {
 
     /// Asks for a move in `order.game`. Past the clock and its margin the engine is told to stop; silent for the
     /// stall limit after that, it is killed. An engine that crashed is buried.
-    Answer think(const SearchOrder& order, const std::stop_token& stop);
+    EngineAnswer think(const SearchOrder& order, const std::stop_token& stop);
 
     [[nodiscard]] Result<Move> parse(const Game& game, std::string_view text) const;
 

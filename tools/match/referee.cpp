@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "match/table_judge.h"
 #include "text/fen.h"
 #include "text/notation.h"
 
@@ -66,6 +67,15 @@ class Referee {
         finish(win_of(opponent(loser)), reason, detail);
     }
 
+    /// "table-win", "table-draw", when there is a ruling.
+    void finish_by(Ruling ruling, std::string_view authority, std::string_view detail) {
+        if (ruling != Ruling::none) {
+            const bool is_draw = ruling == Ruling::draw;
+            const Color winner = ruling == Ruling::white_wins ? Color::white : Color::black;
+            finish(is_draw ? "1/2-1/2" : win_of(winner), std::string{authority} + (is_draw ? "-draw" : "-win"), detail);
+        }
+    }
+
     /// Ends the game if the position on the board does.
     [[nodiscard]] bool is_over() {
         if (!record_.result.empty()) {
@@ -79,6 +89,8 @@ class Referee {
             finish(win_of(winner), game_.position().pieces(opponent(winner)).none() ? "no-pieces" : "no-moves");
         } else if (game_.ply() >= rules_.max_plies) {
             finish("1/2-1/2", "length", "a draw after " + std::to_string(game_.ply()) + " plies");
+        } else if (rules_.tables) {
+            finish_by(judge_by_tables(*rules_.tables, game_), "table", "by endgame tables");
         }
         return !record_.result.empty();
     }
@@ -86,23 +98,23 @@ class Referee {
     void move(const std::stop_token& stop) {
         const Color side = game_.position().turn();
         const SearchOrder order{game_, clock(side), clock(opponent(side))};
-        const Answer answer = player(side).think(order, stop);
+        const EngineAnswer answer = player(side).think(order, stop);
         switch (answer.kind) {
-            case Answer::Kind::interrupted:
+            case EngineAnswer::Kind::interrupted:
                 return;
-            case Answer::Kind::crash:
+            case EngineAnswer::Kind::crash:
                 return lose(side, "crash", player(side).name() + " " + answer.text);
-            case Answer::Kind::stall:
+            case EngineAnswer::Kind::stall:
                 return lose(side, "stall", player(side).name() + " " + answer.text);
-            case Answer::Kind::move:
-            case Answer::Kind::no_move:
+            case EngineAnswer::Kind::move:
+            case EngineAnswer::Kind::no_move:
                 break;
         }
         if (!clock(side).spend(answer.elapsed)) {
             return lose(side, "time-forfeit",
                         player(side).name() + " took " + std::to_string(answer.elapsed.count()) + " s");
         }
-        if (answer.kind == Answer::Kind::no_move) {
+        if (answer.kind == EngineAnswer::Kind::no_move) {
             return lose(side, "no-move", player(side).name() + " gave no move where it has one");
         }
         const auto move = player(side).parse(game_, answer.text);
@@ -112,7 +124,7 @@ class Referee {
         play(*move, answer);
     }
 
-    void play(Move move, const Answer& answer) {
+    void play(Move move, const EngineAnswer& answer) {
         const Position& before = game_.position();
         const Color side = before.turn();
         record_.moves.push_back({format_move(game_.variant(), before, move), answer.thought.score_men,
@@ -122,16 +134,7 @@ class Referee {
         if (is_over()) {
             return;
         }
-        switch (adjudicator_.add(side, answer.thought.score_men, breaks_draw)) {
-            case Verdict::none:
-                break;
-            case Verdict::draw:
-                return finish("1/2-1/2", "adjudicated-draw", "both engines see a draw");
-            case Verdict::white_wins:
-                return finish("1-0", "adjudicated-win", "both engines see White win");
-            case Verdict::black_wins:
-                return finish("0-1", "adjudicated-win", "both engines see Black win");
-        }
+        finish_by(adjudicator_.add(side, answer.thought.score_men, breaks_draw), "adjudicated", "both engines see it");
     }
 
     const GameRules& rules_;

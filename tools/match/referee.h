@@ -2,9 +2,11 @@
 //
 // Reasons, one word each: "no-pieces", "no-moves"; "draw:" and the rule's name; "illegal-move" (the detail names the
 // rule broken), "no-move" (the engine ended its search without one), "crash", "stall", "time-forfeit";
-// "adjudicated-win", "adjudicated-draw"; "length" (the event's limit, a draw).
+// "adjudicated-win", "adjudicated-draw", by the engines' scores; "table-win", "table-draw", by endgame tables; "length"
+// (the event's limit, a draw).
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <stop_token>
 
@@ -12,6 +14,7 @@
 #include "match/adjudication.h"
 #include "match/player.h"
 #include "match/record.h"
+#include "tablebase/tablebase.h"
 
 namespace draughts {
 
@@ -19,7 +22,8 @@ struct GameRules {
     VariantId variant = VariantId::russian;
     DrawRules draw_rules = DrawRules::china64;
     AdjudicationRules adjudication;
-    std::size_t max_plies = 2000;  // only draw rules "none" come near
+    std::shared_ptr<const Tablebase> tables;  // null: none
+    std::size_t max_plies = 2000;             // only draw rules "none" come near
 };
 
 /// Plays from `start` and fills in everything that the game itself decides: result, reason, moves, names, teams,

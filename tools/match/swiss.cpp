@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <numeric>
 #include <tuple>
 
@@ -97,7 +98,7 @@ class RoundPairing {
         }
     }
 
-    [[nodiscard]] bool leaves_a_pairing(std::vector<std::size_t> taken) const {
+    [[nodiscard]] bool leaves_a_pairing(std::initializer_list<std::size_t> taken) const {
         auto rest = is_free_;
         for (const std::size_t player : taken) {
             rest[player] = false;

@@ -52,7 +52,8 @@ Result<std::vector<GameTask>> SwissFormat::next_games(std::span<const GameRecord
         return Error{"round " + std::to_string(round_) + ": " + round.error() + ", expected fewer --rounds than " +
                      std::to_string(rounds_)};
     }
-    const auto turn = static_cast<std::size_t>((round_ - 1) * ((settings_.games + 1) / 2));
+    const int played = (round_ - 1) * ((settings_.games + 1) / 2);
+    const auto turn = static_cast<std::size_t>(played);
     for (const Meeting meeting : round->meetings) {
         schedule_.meet(meeting, round_, settings_.games, turn);
     }
