@@ -3,7 +3,7 @@
 //
 //   good       never misbehaves                 exit       leaves with code 7
 //   silent     never answers                    illegal    answers a1-h8
-//   flood      writes without end, no answer    late       answers 0.4 s after the time it was given
+//   flood      writes without end, no answer    late       answers after 0.6 s
 //   close      closes its output, lives on      claim      says bestmove (none) where it has moves
 //   glued      all its lines at once, CRLF      drip       its answer byte by byte
 //   loud       answers, and floods half a megabyte of info before each move
@@ -100,7 +100,7 @@ class MockEngine {
         } else if (behaviour_ == "cheat") {
             say(game_.position().turn() == Color::white ? "bestmove b6-a5" : "bestmove c3-d4");
         } else if (behaviour_ == "late") {
-            std::this_thread::sleep_for(std::chrono::milliseconds{400});
+            std::this_thread::sleep_for(std::chrono::milliseconds{600});
             say(answer);
         } else if (behaviour_ == "nap") {
             std::this_thread::sleep_for(std::chrono::milliseconds{2});

@@ -40,7 +40,7 @@ TEST_CASE("each misbehaviour ends its game with its reason, and the event goes o
     for (const Misbehaviour& misbehaviour : all_misbehaviours) {
         CAPTURE(misbehaviour.name);
         const auto event = run_event({"--engine", mock(misbehaviour.name), "name=bad", "stall=0.5", "--engine",
-                                      mock("good"), "name=good", "--each", "st=0.2", "timemargin=50", "--games", "2"});
+                                      mock("good"), "name=good", "--each", "st=0.2", "timemargin=350", "--games", "2"});
         check_pairs(event.games, 2);
         CHECK(event.games[0].moves.size() == 5);  // Black begins this opening; bad errs at its third move
         CHECK(event.games[1].moves.size() == 4);
@@ -63,7 +63,7 @@ TEST_CASE("in one event, several games at a time, all misbehave and each game en
         arguments.insert(arguments.end(),
                          {"--engine", mock(misbehaviour.name), std::string{"name="} + misbehaviour.name, "stall=0.5"});
     }
-    arguments.insert(arguments.end(), {"--each", "st=0.2", "timemargin=50"});
+    arguments.insert(arguments.end(), {"--each", "st=0.2", "timemargin=350"});
     const auto event = run_event(arguments);
     check_pairs(event.games, 2 * all_misbehaviours.size());
     for (const Misbehaviour& misbehaviour : all_misbehaviours) {
@@ -103,7 +103,7 @@ TEST_CASE("an engine may be clumsy with its lines and still play") {
 
 TEST_CASE("an overrun may be only warned of once") {
     const auto event = run_event({"--engine", mock("late"), "name=bad", "overrun=warn", "--engine", mock("good"),
-                                  "name=good", "--each", "st=0.2", "timemargin=50", "--games", "2"});
+                                  "name=good", "--each", "st=0.2", "timemargin=350", "--games", "2"});
     CHECK(event.games[0].reason == "time-forfeit");
     CHECK(event.games[0].moves.size() == 7);
 }
