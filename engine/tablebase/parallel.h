@@ -13,7 +13,7 @@ namespace draughts {
 /// one worker do not overlap. Precondition: threads > 0, and f does not throw.
 template <class F>
 void parallel_for(std::size_t count, std::size_t threads, const F& f) {
-    const std::size_t chunk = std::clamp<std::size_t>(count / (threads * 16), 1, 256);
+    const std::size_t chunk = std::clamp<std::size_t>(count / (std::max<std::size_t>(threads, 1) * 16), 1, 256);
     std::atomic<std::size_t> next{0};
     const auto work = [&](std::size_t worker) {
         for (std::size_t begin = 0; (begin = next.fetch_add(chunk)) < count;) {
