@@ -201,7 +201,7 @@ class Engine::Implementation {
   private:
     [[nodiscard]] Option& option(std::string_view name) { return *std::ranges::find(options_, name, &Option::name); }
     Result<Option> apply(Option& option, const std::string& value);
-    Result<Option> load_tables(Option& option, const std::string& value);
+    Result<Option> load_tables(Option& changed, const std::string& value);
     [[nodiscard]] int number(std::string_view name) { return std::stoi(option(name).value); }
     void work(const SearchSetup& setup, int threads, const Listener& listener);
     /// Lets the limits hold, and a finished search give its result.
