@@ -105,8 +105,8 @@ constexpr TableIndex SliceIndex::configuration_of(const Men& men) const {
 constexpr Men SliceIndex::men_at(TableIndex configuration) const {
     assert(configuration < configurations_);
     int home = home_size;
-    while (groups_[static_cast<std::size_t>(home)].base > configuration ||
-           groups_[static_cast<std::size_t>(home)].middle_sets == 0) {
+    while (home > 0 && (groups_[static_cast<std::size_t>(home)].base > configuration ||
+                        groups_[static_cast<std::size_t>(home)].middle_sets == 0)) {
         --home;
     }
     const Group& group = groups_[static_cast<std::size_t>(home)];
