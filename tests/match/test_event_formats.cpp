@@ -153,8 +153,8 @@ TEST_CASE("a state file whose results lead to other pairings is refused") {
     CHECK(run_event(arguments).games.size() == 8);
     std::string text = folder.text("state");
     for (const auto& [from, to] :
-         {std::pair{"\"result\":\"1-0\"", "\"result\":\"x\""}, std::pair{"\"result\":\"0-1\"", "\"result\":\"1-0\""},
-          std::pair{"\"result\":\"x\"", "\"result\":\"0-1\""}}) {
+         {std::pair{R"("result":"1-0")", R"("result":"x")"}, std::pair{R"("result":"0-1")", R"("result":"1-0")"},
+          std::pair{R"("result":"x")", R"("result":"0-1")"}}) {
         const std::size_t end = text.find("\"game\":3,");  // of the first mini-match alone
         for (auto at = text.find(from); at < end; at = text.find(from, at + 1)) {
             text.replace(at, std::string{from}.size(), to);

@@ -17,6 +17,7 @@ namespace {
 
 [[nodiscard]] Field field_of_size(int count) {
     std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         names.emplace_back(1, static_cast<char>('A' + i));
     }
