@@ -1,20 +1,18 @@
-// The commands of bolshak-bench. Each reads its own options, prints to standard output and returns the exit
-// code; what is wrong with its arguments it throws, in one line.
+// The commands of bolshak-bench (tools/command_line/commands.h).
 #pragma once
 
-#include <stdexcept>
+#include <string>
+
+#include "core/position.h"
 
 namespace draughts {
-
-/// What was wrong with an argument and what was expected.
-class BadArgument : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
 
 int bench_perft(int argc, char** argv);
 int bench_moves(int argc, char** argv);
 int bench_search(int argc, char** argv);
 int bench_signature(int argc, char** argv);
+
+/// The position of a FEN, or the start position for "start"; throws when it is neither.
+[[nodiscard]] Position position_argument(const std::string& fen);
 
 }  // namespace draughts

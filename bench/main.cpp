@@ -1,12 +1,9 @@
 // bolshak-bench: measures the move generator and the search, and checks other people's generators.
 #include <array>
-#include <cxxopts.hpp>
-#include <exception>
-#include <iostream>
-#include <string>
 #include <string_view>
-#include <vector>
 
+#include "command_line/arguments.h"
+#include "command_line/commands.h"
 #include "commands.h"
 
 namespace draughts {
@@ -21,37 +18,17 @@ constexpr std::string_view usage =
     "  signature  the nodes of a search of fixed depth: changes only when the search does\n\n"
     "bolshak-bench COMMAND --help tells the options of a command.\n";
 
-struct Command {
-    std::string_view name;
-    int (*run)(int argc, char** argv);
-};
-
 constexpr std::array commands{Command{"perft", bench_perft}, Command{"moves", bench_moves},
                               Command{"search", bench_search}, Command{"signature", bench_signature}};
 
 }  // namespace
 
+Position position_argument(const std::string& fen) {
+    return fen == "start" ? Position::start() : position_of_fen(fen);
+}
+
 int run(int argc, char** argv) {
-    const std::string_view name = argc > 1 ? argv[1] : "";
-    if (name == "--help" || name == "-h") {
-        std::cout << usage;
-        return 0;
-    }
-    if (name == "--version") {
-        std::cout << "bolshak-bench " << DRAUGHTS_VERSION << '\n';
-        return 0;
-    }
-    try {
-        for (const Command& command : commands) {
-            if (command.name == name) {
-                return command.run(argc - 1, argv + 1);
-            }
-        }
-        throw BadArgument{"unknown command '" + std::string{name} + "', expected perft, moves, search or signature"};
-    } catch (const std::exception& e) {
-        std::cerr << "bolshak-bench: " << e.what() << '\n';
-        return 2;
-    }
+    return run_commands("bolshak-bench", usage, commands, argc, argv);
 }
 
 }  // namespace draughts

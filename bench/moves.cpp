@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "arguments.h"
+#include "command_line/arguments.h"
+#include "commands.h"
 #include "core/movegen.h"
 #include "text/fen.h"
 #include "text/notation.h"
@@ -44,16 +45,15 @@ int print_moves_of_input(VariantId variant) {
 }  // namespace
 
 int bench_moves(int argc, char** argv) {
-    cxxopts::Options options{"bolshak-bench moves", "Lists legal moves: MOVE<TAB>RESULTING_FEN, sorted"};
-    options.add_options()("variant", "russian or brazilian", cxxopts::value<std::string>()->default_value("russian"))(
-        "fen", "Position, start, or - for one FEN a line from standard input (an empty line follows each)",
-        cxxopts::value<std::string>()->default_value("start"));
-    const auto arguments = parse_arguments(options, argc, argv);
-    if (!arguments) {
+    Arguments arguments{"bolshak-bench moves", "Lists legal moves: MOVE<TAB>RESULTING_FEN, sorted"};
+    arguments.add_variant();
+    arguments.add_text(
+        "fen", "Position, start, or - for one FEN a line from standard input (an empty line follows each)", "start");
+    if (!arguments.parse(argc, argv)) {
         return 0;
     }
-    const VariantId variant = variant_argument((*arguments)["variant"].as<std::string>());
-    const auto& fen = (*arguments)["fen"].as<std::string>();
+    const VariantId variant = arguments.variant();
+    const std::string fen = arguments.text("fen");
     if (fen == "-") {
         return print_moves_of_input(variant);
     }

@@ -10,8 +10,10 @@
 #include <string_view>
 #include <utility>
 
-#include "arguments.h"
+#include "command_line/arguments.h"
+#include "commands.h"
 #include "text/notation.h"
+#include "text/quote.h"
 
 namespace draughts {
 
@@ -25,7 +27,7 @@ Counting counting_argument(const std::string& text) {
             return counting;
         }
     }
-    throw BadArgument{"unknown count '" + text + "', expected distinct, orders or paths"};
+    throw BadArgument{"unknown count " + quoted(std::string_view{text}) + ", expected distinct, orders or paths"};
 }
 
 std::uint64_t print_divide(VariantId variant, const Position& position, const PerftOptions& options) {
@@ -40,27 +42,26 @@ std::uint64_t print_divide(VariantId variant, const Position& position, const Pe
 }  // namespace
 
 int bench_perft(int argc, char** argv) {
-    cxxopts::Options options{"bolshak-bench perft", "Counts the leaves of the move tree"};
-    options.add_options()("variant", "russian or brazilian", cxxopts::value<std::string>()->default_value("russian"))(
-        "fen", "Position, or start", cxxopts::value<std::string>()->default_value("start"))(
-        "depth", "Deepest line", cxxopts::value<int>()->default_value("10"))(
-        "count", "distinct, orders or paths", cxxopts::value<std::string>()->default_value("distinct"))(
-        "divide", "Leaves below each move, at the deepest line only")(
-        "threads", "Threads", cxxopts::value<int>()->default_value("1"))("hash", "Table in MiB, 0 for none",
-                                                                         cxxopts::value<int>()->default_value("0"));
-    const auto arguments = parse_arguments(options, argc, argv);
-    if (!arguments) {
+    Arguments arguments{"bolshak-bench perft", "Counts the leaves of the move tree"};
+    arguments.add_variant();
+    arguments.add_text("fen", "Position, or start", "start");
+    arguments.add_number("depth", "Deepest line", 10);
+    arguments.add_text("count", "distinct, orders or paths", "distinct");
+    arguments.add_flag("divide", "Leaves below each move, at the deepest line only");
+    arguments.add_number("threads", "Threads", 1);
+    arguments.add_number("hash", "Table in MiB, 0 for none", 0);
+    if (!arguments.parse(argc, argv)) {
         return 0;
     }
-    const VariantId variant = variant_argument((*arguments)["variant"].as<std::string>());
-    const Position position = position_argument((*arguments)["fen"].as<std::string>());
-    const int depth = number_in("depth", (*arguments)["depth"].as<int>(), 1, 30);
-    const int mebibytes = number_in("hash", (*arguments)["hash"].as<int>(), 0, 1 << 20);
-    const bool divides = arguments->count("divide") > 0;
+    const VariantId variant = arguments.variant();
+    const Position position = position_argument(arguments.text("fen"));
+    const int depth = arguments.number("depth", 1, 30);
+    const int mebibytes = arguments.number("hash", 0, 1 << 20);
+    const bool divides = arguments.has("divide");
 
     PerftOptions perft_options;
-    perft_options.counting = counting_argument((*arguments)["count"].as<std::string>());
-    perft_options.threads = static_cast<unsigned>(number_in("threads", (*arguments)["threads"].as<int>(), 1, 256));
+    perft_options.counting = counting_argument(arguments.text("count"));
+    perft_options.threads = static_cast<unsigned>(arguments.number("threads", 1, 256));
     std::optional<PerftTable> table;
     if (mebibytes > 0) {
         table.emplace(static_cast<std::size_t>(mebibytes) << 20);

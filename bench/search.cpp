@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "arguments.h"
+#include "command_line/arguments.h"
+#include "commands.h"
 #include "engine.h"
 #include "suite.h"
 
@@ -55,35 +56,30 @@ double millions_a_second(std::uint64_t nodes, double seconds) {
 }  // namespace
 
 int bench_search(int argc, char** argv) {
-    cxxopts::Options options{"bolshak-bench search", "Searches a fixed suite of positions"};
-    options.add_options()("variant", "russian or brazilian", cxxopts::value<std::string>()->default_value("russian"))(
-        "time", "Seconds for each position", cxxopts::value<double>())(
-        "depth", "Depth for each position (16 when there is no limit)", cxxopts::value<int>())(
-        "threads", "Threads", cxxopts::value<int>()->default_value("1"))("hash", "Table in MiB",
-                                                                         cxxopts::value<int>()->default_value("64"));
-    const auto arguments = parse_arguments(options, argc, argv);
-    if (!arguments) {
+    Arguments arguments{"bolshak-bench search", "Searches a fixed suite of positions"};
+    arguments.add_variant();
+    arguments.add_seconds("time", "Seconds for each position");
+    arguments.add_number("depth", "Depth for each position (16 when there is no limit)");
+    arguments.add_number("threads", "Threads", 1);
+    arguments.add_number("hash", "Table in MiB", 64);
+    if (!arguments.parse(argc, argv)) {
         return 0;
     }
     Limits limits;
     limits.analyse = true;
-    if (arguments->count("time") > 0) {
-        const double seconds = (*arguments)["time"].as<double>();
-        if (!(seconds > 0 && seconds <= 86400)) {
-            throw BadArgument{"time " + std::to_string(seconds) + ", expected seconds up to 86400"};
-        }
-        limits.move_time = Milliseconds{static_cast<std::int64_t>(seconds * 1000)};
+    if (arguments.has("time")) {
+        limits.move_time = Milliseconds{static_cast<std::int64_t>(arguments.seconds("time") * 1000)};
     }
-    if (arguments->count("depth") > 0) {
-        limits.depth = number_in("depth", (*arguments)["depth"].as<int>(), 1, 100);
+    if (arguments.has("depth")) {
+        limits.depth = arguments.number("depth", 1, 100);
     }
     if (limits.is_unlimited()) {
         limits.depth = 16;
     }
     Engine engine;
-    set_or_throw(engine, "variant", (*arguments)["variant"].as<std::string>());
-    set_or_throw(engine, "threads", std::to_string((*arguments)["threads"].as<int>()));
-    set_or_throw(engine, "hash", std::to_string((*arguments)["hash"].as<int>()));
+    set_or_throw(engine, "variant", arguments.text("variant"));
+    set_or_throw(engine, "threads", std::to_string(arguments.number("threads", 1, 256)));
+    set_or_throw(engine, "hash", std::to_string(arguments.number("hash", 1, 1 << 16)));
 
     const std::vector<SearchInfo> reports = search_suite(engine, limits);
     double seconds = 0;
@@ -103,9 +99,9 @@ int bench_search(int argc, char** argv) {
 }
 
 int bench_signature(int argc, char** argv) {
-    cxxopts::Options options{"bolshak-bench signature",
-                             "The nodes of a search of fixed depth, one thread, Russian and Brazilian"};
-    if (!parse_arguments(options, argc, argv)) {
+    Arguments arguments{"bolshak-bench signature",
+                        "The nodes of a search of fixed depth, one thread, Russian and Brazilian"};
+    if (!arguments.parse(argc, argv)) {
         return 0;
     }
     std::string line = "Bench:";

@@ -7,22 +7,16 @@
 #include <filesystem>
 #include <iosfwd>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "command_line/commands.h"
 #include "core/draw_rules.h"
 #include "core/position.h"
 #include "core/variant.h"
 #include "tablebase/slice.h"
 
 namespace draughts {
-
-/// What was wrong and what was expected.
-class BadArgument : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
 
 struct TableOptions {
     VariantId variant = VariantId::russian;
