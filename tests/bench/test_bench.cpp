@@ -1,5 +1,4 @@
 // bolshak-bench as scripts call it: lines, exit codes, the same search on both code paths.
-#include <chrono>
 #include <regex>
 #include <string>
 #include <vector>
@@ -12,28 +11,7 @@ namespace draughts {
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{60'000};
-
 const std::string program = TESTED_PROGRAM;
-
-struct Finished {
-    std::vector<std::string> lines;
-    std::optional<int> exit_code;
-};
-
-Finished run_to_end(const std::vector<std::string>& command, const std::string& input = "") {
-    ChildProcess child{command};
-    if (!input.empty()) {
-        child.write(input);
-    }
-    child.close_input();
-    Finished finished;
-    while (const auto line = child.read_line(patience)) {
-        finished.lines.push_back(*line);
-    }
-    finished.exit_code = child.wait_for_exit(patience);
-    return finished;
-}
 
 void check_perft(VariantId variant, const std::string& counting, const std::vector<std::uint64_t>& expected) {
     const auto finished = run_to_end({program, "perft", "--variant", std::string{name_of(variant)}, "--depth", "8",

@@ -14,7 +14,7 @@
 
 #include "catch.h"
 #include "match/match.h"
-#include "match_folder.h"
+#include "support/temporary_folder.h"
 
 namespace draughts {
 
@@ -35,7 +35,7 @@ struct EventOutcome {
 /// An event in this process; its games as its file has them.
 [[nodiscard]] inline EventOutcome run_event(Arguments arguments, const std::stop_token& stop = {}) {
     std::signal(SIGPIPE, SIG_IGN);
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     arguments.insert(arguments.end(), {"--quiet", "--stderr", (folder / "stderr").string()});
     if (std::ranges::find(arguments, "--jsonl") == arguments.end()) {
         arguments.insert(arguments.end(), {"--jsonl", (folder / "games").string()});

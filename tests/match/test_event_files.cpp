@@ -7,7 +7,7 @@
 #include "catch.h"
 #include "match/event_files.h"
 #include "match/file_commands.h"
-#include "match_folder.h"
+#include "support/temporary_folder.h"
 
 namespace draughts {
 
@@ -28,7 +28,7 @@ namespace {
 }  // namespace
 
 TEST_CASE("an event that was killed goes on with the games it has; half a line does not count") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const EventFiles::Paths paths{folder / "state", folder / "games"};
     {
         EventFiles files{paths};
@@ -56,7 +56,7 @@ TEST_CASE("an event that was killed goes on with the games it has; half a line d
 }
 
 TEST_CASE("a state file is never overwritten, nor mixed with another event") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const EventFiles::Paths paths{folder / "state", {}};
     {
         EventFiles files{paths};
@@ -69,7 +69,7 @@ TEST_CASE("a state file is never overwritten, nor mixed with another event") {
 }
 
 TEST_CASE("a kill before the first game leaves a file to resume from") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const EventFiles::Paths paths{folder / "state", {}};
     std::ofstream{paths.state} << "bolshak-ma";
     {
@@ -81,7 +81,7 @@ TEST_CASE("a kill before the first game leaves a file to resume from") {
 }
 
 TEST_CASE("shards merge to the file of one run") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     REQUIRE(write_games(folder / "whole", {game(4), game(1), game(3), game(2)}).has_value());
     REQUIRE(write_games(folder / "one", {game(1), game(2)}).has_value());
     REQUIRE(write_games(folder / "two", {game(4), game(3)}).has_value());
@@ -95,7 +95,7 @@ TEST_CASE("shards merge to the file of one run") {
 }
 
 TEST_CASE("merge tells the result of the parts, and where their SPRT stands when asked") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     REQUIRE(write_games(folder / "one", {game(1), game(2)}).has_value());
     REQUIRE(write_games(folder / "two", {game(3), game(4)}).has_value());
     const auto merge = [&](std::vector<std::string> more) {

@@ -121,7 +121,7 @@ TEST_CASE("teams play on boards, and their records say who and where") {
 TEST_CASE("an event that depends on results, killed twice and resumed, is the one that was not killed", "[process]") {
     for (const char* format : {"swiss", "knock-out", "relay"}) {
         CAPTURE(format);
-        const MatchFolder folder;
+        const TemporaryFolder folder;
         const auto arguments = with(mocks({5, 3, 6, 2, 4, 3, 2}),
                                     {"--format", format, "--concurrency", "2", "--play-offs", "1", "--seed", "4"});
         const auto expected = run_event(arguments);
@@ -147,7 +147,7 @@ TEST_CASE("an event that depends on results, killed twice and resumed, is the on
 }
 
 TEST_CASE("a state file whose results lead to other pairings is refused") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const auto state = (folder / "state").string();
     auto arguments = with(mocks({5, 4, 3, 2}), {"--format", "swiss", "--state", state, "--resume", "--stderr", ""});
     CHECK(run_event(arguments).games.size() == 8);

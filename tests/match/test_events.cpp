@@ -109,7 +109,7 @@ TEST_CASE("an overrun may be only warned of once") {
 }
 
 TEST_CASE("an event with an engine that does not start does not begin") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     for (const auto& [engine, expected] : {std::pair{mock("shy"), "bad did not introduce itself in time"},
                                            std::pair{mock("cold"), "bad did not get ready in time"},
                                            std::pair{std::string{"cmd=/no/such"}, "cannot start '/no/such'"}}) {
@@ -126,7 +126,7 @@ TEST_CASE("an event with an engine that does not start does not begin") {
 }
 
 TEST_CASE("an engine starts from a folder of any name, and what it complains of is kept") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     std::filesystem::create_directory(folder / "мой движок");
     std::filesystem::copy_file(MOCK_ENGINE, folder / "мой движок" / "engine x");
     const std::string program = (folder / "мой движок" / "engine x").string();
@@ -142,7 +142,7 @@ TEST_CASE("an engine starts from a folder of any name, and what it complains of 
 }
 
 TEST_CASE("pairs are complete under concurrency, also when the openings do not suffice") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     std::ofstream{folder / "three.fen"} << "W:W21-32:B1-12\r\nB:W17,22-32:B1-12\tI-1\r\n\r\nW:W21-32:B1-11,16\r\n";
     const auto event =
         run_event({"--engine", mock("good"), "name=a", "--engine", mock("good"), "name=b", "--each", "st=1", "--games",
@@ -167,7 +167,7 @@ TEST_CASE("an SPRT stops by itself, and the mini-matches begun are finished") {
 }
 
 TEST_CASE("a game ends where the tables know its result") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     // By hand: a king holds the man's only move in check; two kings; a capture that must be made leaves king and man
     // against a man. The last is too large for the tables at first.
     std::ofstream{folder / "endings.fen"} << "B:WKa1:Ba3\nW:WKa1:BKb8\nW:Wc3,Kh2:Bd4,a7\nW:Wa1,c1,e1,g1:Bb8,d8,f8,h8\n";
@@ -188,7 +188,7 @@ TEST_CASE("a game ends where the tables know its result") {
 }
 
 TEST_CASE("a stopped event keeps what it has, and goes on when asked to") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const Arguments arguments = {
         "--engine", mock("nap"), "name=a", "--engine",      mock("nap"), "name=b",  "--each",
         "st=1",     "--games",   "16",     "--concurrency", "2",         "--state", (folder / "state").string(),
@@ -209,7 +209,7 @@ TEST_CASE("a stopped event keeps what it has, and goes on when asked to") {
 }
 
 TEST_CASE("shards merged are the event") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     std::vector<std::filesystem::path> files;
     for (const char* shard : {"1/2", "2/2"}) {
         files.push_back(folder / std::string{shard[0]});
@@ -221,7 +221,7 @@ TEST_CASE("shards merged are the event") {
 }
 
 TEST_CASE("killed in mid-event and resumed: the games asked for, each once", "[process]") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const Arguments command = {TESTED_PROGRAM,
                                "--engine",
                                mock("nap"),
@@ -256,7 +256,7 @@ TEST_CASE("killed in mid-event and resumed: the games asked for, each once", "[p
 }
 
 TEST_CASE("Ctrl-C ends an event cleanly, with its results", "[process]") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     ChildProcess runner{{"/usr/bin/timeout",
                          "--preserve-status",
                          "-s",
@@ -288,7 +288,7 @@ TEST_CASE("Ctrl-C ends an event cleanly, with its results", "[process]") {
 }
 
 TEST_CASE("our own engine in both dialects: the same games again from one seed, the last line as agreed", "[process]") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const auto play = [&](const std::string& file, const char* variant) {
         ChildProcess runner{{TESTED_PROGRAM,
                              "--variant",

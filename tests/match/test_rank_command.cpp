@@ -11,7 +11,7 @@
 #include "match/rank_command.h"
 #include "match/rank_files.h"
 #include "match/text_table.h"
-#include "match_folder.h"
+#include "support/temporary_folder.h"
 
 namespace draughts {
 
@@ -48,7 +48,7 @@ class RankFolder {
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
 
   private:
-    MatchFolder folder_;
+    TemporaryFolder folder_;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "catch.h"
 #include "match/table_judge.h"
-#include "match_folder.h"
+#include "support/temporary_folder.h"
 #include "table_folder.h"
 #include "text/fen.h"
 
@@ -28,7 +28,7 @@ TEST_CASE("tables decide a game from either side's view, and only where they rea
 }
 
 TEST_CASE("tables are taken from a folder that has some for the variant, all of them sound") {
-    const MatchFolder folder;
+    const TemporaryFolder folder;
     const auto path = (folder / "tables").string();
     CHECK(load_tables(path, VariantId::russian).error().find("no such folder") != std::string::npos);
     write_tables<Russian>(path, 2);

@@ -1,5 +1,6 @@
 #include "support/child_process.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -142,6 +143,25 @@ std::optional<int> ChildProcess::wait_for_exit(std::chrono::milliseconds patienc
         }
     }
     return exit_code_;
+}
+
+bool FinishedProcess::has(const std::string& line) const {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+FinishedProcess run_to_end(const std::vector<std::string>& command, const std::string& input) {
+    constexpr std::chrono::minutes patience{1};
+    ChildProcess child{command};
+    if (!input.empty()) {
+        child.write(input);
+    }
+    child.close_input();
+    FinishedProcess finished;
+    while (const auto line = child.read_line(patience)) {
+        finished.lines.push_back(*line);
+    }
+    finished.exit_code = child.wait_for_exit(patience);
+    return finished;
 }
 
 }  // namespace draughts

@@ -43,4 +43,15 @@ class ChildProcess {
     std::optional<int> exit_code_;
 };
 
+/// What a program that ran to its end has printed.
+struct FinishedProcess {
+    std::vector<std::string> lines;
+    std::optional<int> exit_code;  // null: it did not end in time
+
+    [[nodiscard]] bool has(const std::string& line) const;
+};
+
+/// Runs `command` with `input`, and no more, on its standard input. A minute may pass between two lines.
+[[nodiscard]] FinishedProcess run_to_end(const std::vector<std::string>& command, const std::string& input = "");
+
 }  // namespace draughts

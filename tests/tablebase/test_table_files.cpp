@@ -6,8 +6,8 @@
 
 #include "catch.h"
 #include "support/board_text.h"
+#include "support/temporary_folder.h"
 #include "tablebase/solved_tables.h"
-#include "tablebase/temporary_folder.h"
 
 namespace draughts {
 

@@ -1,6 +1,5 @@
 // bolshak-tb as scripts call it.
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -9,34 +8,18 @@
 #include "catch.h"
 #include "support/child_process.h"
 #include "support/data_file.h"
-#include "tablebase/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 namespace draughts {
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{60'000};
-
-struct Finished {
-    std::vector<std::string> lines;
-    std::optional<int> exit_code;
-
-    [[nodiscard]] bool has(const std::string& line) const { return std::ranges::find(lines, line) != lines.end(); }
-};
-
-Finished run_program(std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
+FinishedProcess run_program(std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
     arguments.insert(arguments.begin(), TESTED_PROGRAM);
     if (!folder.empty()) {
         arguments.insert(arguments.end(), {"--dir", folder.string()});
     }
-    ChildProcess child{arguments};
-    child.close_input();
-    Finished finished;
-    while (const auto line = child.read_line(patience)) {
-        finished.lines.push_back(*line);
-    }
-    finished.exit_code = child.wait_for_exit(patience);
-    return finished;
+    return run_to_end(arguments);
 }
 
 /// The rows of a data file for slices of two and three pieces; the name of the slice is in `column`.
@@ -66,7 +49,7 @@ TEST_CASE("bolshak-tb: builds, tells the recorded statistics, verifies") {
     const TemporaryFolder folder;
     for (const std::string variant : {"russian", "brazilian"}) {
         CHECK(run_program({"build", "--variant", variant, "--pieces", "3"}, folder.path()).exit_code == 0);
-        const Finished stat = run_program({"stat", "--variant", variant, "--pieces", "3"}, folder.path());
+        const FinishedProcess stat = run_program({"stat", "--variant", variant, "--pieces", "3"}, folder.path());
         CHECK(stat.exit_code == 0);
         for (const std::string& row : small_rows("endgame_" + variant + ".tsv", 0)) {
             INFO(row);
@@ -76,7 +59,7 @@ TEST_CASE("bolshak-tb: builds, tells the recorded statistics, verifies") {
             INFO(row);
             CHECK(stat.has(row));
         }
-        const Finished verified = run_program({"verify", "--variant", variant, "--pieces", "3"}, folder.path());
+        const FinishedProcess verified = run_program({"verify", "--variant", variant, "--pieces", "3"}, folder.path());
         CHECK(verified.exit_code == 0);
         CHECK(verified.has("positions 199520 mismatches 0"));
     }
@@ -113,11 +96,11 @@ TEST_CASE("bolshak-tb: probe tells the value, the plies, the rule and the moves"
     // endgame_edge.txt: with this count the win comes one ply too late.
     std::vector<std::string> late = probe;
     late.insert(late.end(), {"--counters", "Q=4,F=4"});
-    const Finished drawn = run_program(late, folder.path());
+    const FinishedProcess drawn = run_program(late, folder.path());
     CHECK(drawn.exit_code == 0);
     CHECK(drawn.has("value: draw"));
     CHECK(drawn.has("rule: five-moves"));
-    const Finished won = run_program(probe, folder.path());
+    const FinishedProcess won = run_program(probe, folder.path());
     CHECK(won.has("value: win"));
     CHECK(won.has("plies: 7"));
     CHECK(won.has("rule: none"));
