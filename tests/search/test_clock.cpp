@@ -116,14 +116,23 @@ TEST_CASE("a whole game of sudden death stays within its time") {
 
 TEST_CASE("a move that stays the best, or leads clearly, ends the search sooner; a falling score later") {
     const TimePlan plan = plan_of_clock({.time = seconds{60}});
-    CHECK(plan.begins_iteration(*plan.soft, {}));
-    CHECK_FALSE(plan.begins_iteration(*plan.soft, {.stable_iterations = 8}));
-    CHECK(plan.begins_iteration(*plan.soft, {.stable_iterations = 8, .score_drop = 80}) == false);
-    CHECK(plan.begins_iteration(*plan.soft * 9 / 10, {.stable_iterations = 8, .score_drop = 60}));
-    CHECK_FALSE(plan.begins_iteration(*plan.soft * 9 / 10, {.stable_iterations = 3, .best_move_percent = 100}));
-    CHECK(plan.begins_iteration(*plan.soft * 9 / 10, {.stable_iterations = 2, .best_move_percent = 20}));
-    CHECK(plan.begins_iteration(*plan.soft / 4, {.stable_iterations = 100, .best_move_percent = 100}));
-    CHECK_FALSE(plan.begins_iteration(*plan.hard, {.score_drop = 1000}));
+    const auto longest = [&](const Progress& progress) {
+        milliseconds elapsed{0};
+        while (plan.begins_iteration(elapsed, progress)) {
+            elapsed += milliseconds{1};
+        }
+        return elapsed;
+    };
+    const milliseconds usual = longest({});
+    CHECK(longest({.stable_iterations = 3}) < usual);
+    CHECK(longest({.stable_iterations = 8}) < longest({.stable_iterations = 3}));
+    CHECK(longest({.score_drop = 30}) > usual);
+    CHECK(longest({.score_drop = -30}) == usual);
+    CHECK(longest({.best_move_percent = 95}) < usual);
+    CHECK(longest({.best_move_percent = 10}) > usual);
+    // Never past the hard limit, never next to nothing.
+    CHECK(longest({.score_drop = 10'000, .best_move_percent = 0}) <= *plan.hard);
+    CHECK(longest({.stable_iterations = 1000, .best_move_percent = 100}) > *plan.soft / 4);
 }
 
 }  // namespace draughts
