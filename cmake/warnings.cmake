@@ -15,7 +15,7 @@ if(DRAUGHTS_SANITIZE)
   target_compile_options(draughts_settings INTERFACE -fsanitize=${DRAUGHTS_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(draughts_settings INTERFACE -fsanitize=${DRAUGHTS_SANITIZE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # Instrumented code hides from GCC that std::regex (in cxxopts) sets what it reads.
+    # Instrumented code hides from GCC that std::regex sets what it reads.
     target_compile_options(draughts_settings INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
