@@ -47,6 +47,16 @@ function(draughts_closure out name)
   set(${out} ${closure} PARENT_SCOPE)
 endfunction()
 
+# draughts_link_paths(target libraries...): links them for each code path, the portable one first, and tells the sources
+# of the target itself, which are compiled once, which paths there are.
+function(draughts_link_paths target)
+  foreach(flavour IN LISTS DRAUGHTS_FLAVOURS)
+    list(TRANSFORM ARGN APPEND _${flavour} OUTPUT_VARIABLE flavoured)
+    target_link_libraries(${target} PRIVATE ${flavoured})
+    target_compile_definitions(${target} PRIVATE DRAUGHTS_HAS_${flavour})
+  endforeach()
+endfunction()
+
 # draughts_program(name SOURCES ... LINKS ...): an executable; its sources define draughts::run (see
 # engine/cpu_main.cpp).
 function(draughts_program name)
@@ -55,10 +65,23 @@ function(draughts_program name)
   draughts_library(${library}_program SOURCES ${arg_SOURCES} LINKS ${arg_LINKS} SYSTEM_LINKS ${arg_SYSTEM_LINKS})
   add_executable(${name} ${PROJECT_SOURCE_DIR}/engine/cpu_main.cpp)
   draughts_closure(libraries ${library}_program)
-  foreach(flavour IN LISTS DRAUGHTS_FLAVOURS)
-    list(TRANSFORM libraries APPEND _${flavour} OUTPUT_VARIABLE flavoured)
-    target_link_libraries(${name} PRIVATE ${flavoured})
-    target_compile_definitions(${name} PRIVATE DRAUGHTS_HAS_${flavour})
-  endforeach()
+  draughts_link_paths(${name} ${libraries})
   install(TARGETS ${name})
+endfunction()
+
+# draughts_shared_library(name SOURCES ... LINKS ... EXPORTS pattern...): a shared library of the given sources, which
+# are compiled once, and of what they link. Only functions that fit a pattern are seen from outside.
+function(draughts_shared_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;EXPORTS")
+  add_library(${name} SHARED ${arg_SOURCES})
+  target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/engine)
+  target_link_libraries(${name} PRIVATE draughts_settings)
+  draughts_closure(libraries ${arg_LINKS})
+  draughts_link_paths(${name} ${libraries})
+  # The templates of the standard library would stay visible without it.
+  set(script ${CMAKE_CURRENT_BINARY_DIR}/${name}.map)
+  list(JOIN arg_EXPORTS "; " exports)
+  file(CONFIGURE OUTPUT ${script} CONTENT "{ global: @exports@; local: *; };\n" @ONLY)
+  target_link_options(${name} PRIVATE LINKER:--version-script=${script})
+  set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${script})
 endfunction()

@@ -1,8 +1,5 @@
-// main() of every program: picks the code path for this processor (see cmake/program.cmake).
-//
-// The environment variable BOLSHAK_CPU=portable forces the path that runs on any x86-64 processor.
-#include <cstdlib>
-#include <string_view>
+// main() of every program: picks the code path for this processor.
+#include "cpu.h"
 
 namespace draughts {
 int run(int argc, char** argv);
@@ -15,10 +12,7 @@ int run(int argc, char** argv);
 
 int main(int argc, char** argv) {
 #ifdef DRAUGHTS_HAS_avx2
-    const char* wish = std::getenv("BOLSHAK_CPU");
-    const bool portable = wish != nullptr && std::string_view{wish} == "portable";
-    if (!portable && __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
-        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2")) {
+    if (draughts::takes_avx2_path()) {
         return draughts_avx2::run(argc, argv);
     }
 #endif

@@ -1,0 +1,20 @@
+# Checks that a library shows exactly the functions that its header declares.
+#
+#   cmake -DNM=<nm> -DLIBRARY=<file> -DHEADER=<file> -P exports.cmake
+cmake_minimum_required(VERSION 3.25)
+
+execute_process(COMMAND ${NM} -D --defined-only ${LIBRARY} OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "[^ \n]+\n" shown "${symbols}")
+list(TRANSFORM shown STRIP)
+list(SORT shown)
+
+file(READ ${HEADER} text)
+string(REGEX MATCHALL "BOLSHAK_API [^(;]*[ *]bolshak_[a-z_]+\\(" declarations "${text}")
+list(TRANSFORM declarations REPLACE ".*[ *](bolshak_[a-z_]+)\\($" "\\1" OUTPUT_VARIABLE declared)
+list(SORT declared)
+
+if(NOT declared OR NOT "${shown}" STREQUAL "${declared}")
+  message(FATAL_ERROR "exports:  ${shown}\ndeclared: ${declared}")
+endif()
+list(LENGTH declared count)
+message(STATUS "${count} functions, as declared")

@@ -1,0 +1,33 @@
+# Installs the library under PREFIX, compiles its example there with the flags of its pkg-config file, and runs it.
+#
+#   cmake -DBUILD=<folder> -DPREFIX=<folder> -DCC=<C compiler> -P installed.cmake
+cmake_minimum_required(VERSION 3.25)
+
+file(REMOVE_RECURSE ${PREFIX})
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --component library --prefix ${PREFIX}
+                OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+
+file(GLOB_RECURSE found ${PREFIX}/*bolshak.pc)
+list(LENGTH found count)
+if(NOT count EQUAL 1)
+  message(FATAL_ERROR "expected one bolshak.pc, found: ${found}")
+endif()
+get_filename_component(libraries ${found}/../.. ABSOLUTE)
+file(STRINGS ${found} flags REGEX "^(Cflags|Libs): ")
+list(TRANSFORM flags REPLACE "^[A-Za-z]+: " "")
+list(JOIN flags " " flags)
+string(REPLACE "\${includedir}" ${PREFIX}/include flags "${flags}")
+string(REPLACE "\${libdir}" ${libraries} flags "${flags}")
+separate_arguments(flags UNIX_COMMAND "${flags}")
+
+execute_process(COMMAND ${CC} -std=c99 -Wall -Wextra -Wpedantic -Werror ${PREFIX}/share/doc/Bolshak/example.c ${flags}
+                        -Wl,-rpath,${libraries} -o ${PREFIX}/example
+                COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${PREFIX}/example brazilian W:Wc3,e1:Bd4,h8 OUTPUT_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
+if(NOT output MATCHES "1 legal moves: c3xe5\n" OR NOT output MATCHES "plays c3xe5: B:We5,e1:Bh8\n")
+  message(FATAL_ERROR "the example printed:\n${output}")
+endif()
+execute_process(COMMAND ${PREFIX}/example russian W:Wc4:Bd4 ERROR_VARIABLE error RESULT_VARIABLE code)
+if(NOT code EQUAL 2 OR NOT error MATCHES "^example: bad-fen: ")
+  message(FATAL_ERROR "after a bad FEN: exit code ${code}, ${error}")
+endif()
