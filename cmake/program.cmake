@@ -69,8 +69,8 @@ function(draughts_program name)
   install(TARGETS ${name})
 endfunction()
 
-# draughts_shared_library(name SOURCES ... LINKS ... EXPORTS pattern...): a shared library of the given sources, which
-# are compiled once, and of what they link. Only functions that fit a pattern are seen from outside.
+# draughts_shared_library(name SOURCES ... LINKS ... EXPORTS function...): a shared library of the given sources, which
+# are compiled once, and of what they link. Only the named functions are seen from outside.
 function(draughts_shared_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;EXPORTS")
   add_library(${name} SHARED ${arg_SOURCES})
@@ -78,10 +78,18 @@ function(draughts_shared_library name)
   target_link_libraries(${name} PRIVATE draughts_settings)
   draughts_closure(libraries ${arg_LINKS})
   draughts_link_paths(${name} ${libraries})
-  # The templates of the standard library would stay visible without it.
-  set(script ${CMAKE_CURRENT_BINARY_DIR}/${name}.map)
-  list(JOIN arg_EXPORTS "; " exports)
-  file(CONFIGURE OUTPUT ${script} CONTENT "{ global: @exports@; local: *; };\n" @ONLY)
-  target_link_options(${name} PRIVATE LINKER:--version-script=${script})
+  if(WIN32)
+    set(script ${CMAKE_CURRENT_BINARY_DIR}/${name}.def)
+    list(JOIN arg_EXPORTS "\n" exports)
+    file(CONFIGURE OUTPUT ${script} CONTENT "EXPORTS\n@exports@\n" @ONLY)
+    target_link_options(${name} PRIVATE ${script} LINKER:--enable-stdcall-fixup)  # plain names, whatever the convention
+  else()
+    # Its own functions may be seen, the script chooses among them; the templates of the standard library always could.
+    set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET default)
+    set(script ${CMAKE_CURRENT_BINARY_DIR}/${name}.map)
+    list(JOIN arg_EXPORTS "; " exports)
+    file(CONFIGURE OUTPUT ${script} CONTENT "{ global: @exports@; local: *; };\n" @ONLY)
+    target_link_options(${name} PRIVATE LINKER:--version-script=${script})
+  endif()
   set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${script})
 endfunction()

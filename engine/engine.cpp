@@ -281,10 +281,16 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
     signals_.held.store(limits.ponder || limits.is_unlimited());
     pondering_.store(limits.ponder && !limits.is_unlimited());
     searching_.store(true);
-    worker_ = std::thread{[this, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
-                           lines = number("multi-pv"), threads = number("threads"), listener = std::move(listener)] {
-        work({game, limits, table_, signals_, overhead, lines, tablebase_.get()}, threads, listener);
-    }};
+    try {
+        worker_ =
+            std::thread{[this, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
+                         lines = number("multi-pv"), threads = number("threads"), listener = std::move(listener)] {
+                work({game, limits, table_, signals_, overhead, lines, tablebase_.get()}, threads, listener);
+            }};
+    } catch (...) {
+        searching_.store(false);  // the system had no room for a thread
+        throw;
+    }
 }
 
 void Engine::Implementation::work(const SearchSetup& setup, int threads, const Listener& listener) {

@@ -24,15 +24,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__) && !defined(_WIN32)
-#define BOLSHAK_API __attribute__((visibility("default")))
-#else
-#define BOLSHAK_API
-#endif
-
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+#define BOLSHAK_API /* marks what the library shows; which is all that is needed */
 
 /* The names and forms are those of C. NOLINTBEGIN(readability-identifier-naming,modernize-*) */
 

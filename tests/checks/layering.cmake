@@ -14,11 +14,12 @@ set(search_sees core/ eval/ tablebase/ search/)
 set(engine_sees core/ text/ eval/ tablebase/ search/ engine.h)
 set(protocol_sees core/ text/ engine.h search/limits.h search/score.h protocol/)
 set(c_api_sees core/ text/ engine.h search/limits.h search/score.h c_api/ cpu.h)
+set(checkerboard_sees c_api/bolshak.h checkerboard/)
 set(main_sees core/ text/ engine.h search/limits.h search/score.h protocol/)
 set(cpu_sees "")
 set(cpu_main_sees cpu.h)
 
-set(silent core text eval search engine c_api)
+set(silent core text eval search engine c_api checkerboard)
 set(noisy_headers iostream ostream istream fstream cstdio stdio.h print)
 
 set(faults "")

@@ -1,0 +1,222 @@
+#include "checkerboard/plugin.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "checkerboard/commands.h"
+#include "checkerboard/move_time.h"
+#include "checkerboard/search_text.h"
+
+namespace draughts::checkerboard {
+
+namespace {
+
+constexpr std::chrono::milliseconds watch_interval{10};
+
+[[nodiscard]] bolshak_board board_of(const Game& game) {
+    bolshak_board board{};
+    bolshak_game_board(game.get(), &board, nullptr);
+    return board;
+}
+
+[[nodiscard]] bool is_same_position(const Game& a, const Game& b) {
+    const bolshak_board left = board_of(a);
+    const bolshak_board right = board_of(b);
+    return left.variant == right.variant && left.turn == right.turn &&
+           std::equal(std::begin(left.pieces), std::end(left.pieces), std::begin(right.pieces));
+}
+
+[[nodiscard]] bool is_start_of_game(const Game& game) {
+    bolshak_game* start = nullptr;
+    bolshak_game_create(board_of(game).variant, BOLSHAK_NO_DRAWS, nullptr, &start, nullptr);
+    const Game owner{start};
+    return owner && is_same_position(game, owner);
+}
+
+[[nodiscard]] std::vector<bolshak_move> legal_moves(const Game& game) {
+    std::vector<bolshak_move> moves(BOLSHAK_MOST_MOVES);
+    std::size_t count = 0;
+    bolshak_game_moves(game.get(), moves.data(), moves.size(), &count, nullptr);
+    moves.resize(std::min(count, moves.size()));
+    return moves;
+}
+
+/// The first word of `text`, which is left with the rest.
+[[nodiscard]] std::string take_word(std::string& text) {
+    const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    std::string word = text.substr(begin, end - begin);
+    text.erase(0, std::min(text.find_first_not_of(' ', end), text.size()));
+    return word;
+}
+
+}  // namespace
+
+bolshak_engine* Plugin::engine() {
+    if (!engine_) {
+        bolshak_engine* made = nullptr;
+        bolshak_engine_create(&made, nullptr);
+        engine_.reset(made);
+    }
+    return engine_.get();
+}
+
+Game Plugin::game_to_search(const Board& board, int color, bolshak_error& error) {
+    Game game = make_game(settings_.variant(), settings_.rules(), fen_of(board, color), error);
+    Game history = std::move(history_);  // good for one move
+    return game && history && is_same_position(game, history) ? std::move(history) : std::move(game);
+}
+
+int Plugin::find_move(Board& board, int color, const Order& order, char* text, CBmove& move) {
+    Lock lock{mutex_};
+    bolshak_error error{};
+    if (searched_) {
+        show(text, "a search is running");
+        return CB_GAME_UNKNOWN;
+    }
+    Game game = game_to_search(board, color, error);
+    if (!game) {
+        show(text, error.message);
+        return CB_GAME_UNKNOWN;
+    }
+    if (legal_moves(game).empty()) {
+        show(text, "no legal move");
+        return CB_GAME_LOSS;
+    }
+    if (engine() == nullptr) {
+        show(text, "not enough memory");
+        return CB_GAME_UNKNOWN;
+    }
+    if (is_start_of_game(game)) {
+        bolshak_engine_new_game(engine(), nullptr);
+    }
+    const bolshak_limits limits = move_limits(order.maxtime, order.info, order.moreinfo);
+    const bolshak_listener listener{on_info, on_done, this};
+    searched_ = std::move(game);
+    is_done_ = false;
+    status_.clear();
+    if (bolshak_engine_search(engine(), searched_.get(), &limits, &listener, &error) != BOLSHAK_OK) {
+        searched_.reset();
+        show(text, error.message);
+        return CB_GAME_UNKNOWN;
+    }
+    watch(lock, order.playnow, text);
+
+    bolshak_result result{};
+    const bolshak_code code = bolshak_engine_wait(engine(), &result, &error);
+    const Game played = std::move(searched_);
+    if (code != BOLSHAK_OK) {
+        show(text, error.message);
+        return CB_GAME_UNKNOWN;
+    }
+    move = to_cb_move(board_of(played), result.best);
+    bolshak_game_play(played.get(), &result.best, nullptr);
+    write_board(board_of(played), board);
+    return legal_moves(played).empty() ? CB_GAME_WIN : CB_GAME_UNKNOWN;
+}
+
+/// Until the search is over: shows how it stands, and ends it when told so.
+void Plugin::watch(Lock& lock, const int* playnow, char* text) {
+    const volatile int* const flag = playnow;  // another thread of CheckerBoard sets it
+    bool is_told = false;
+    while (!is_done_) {
+        changed_.wait_for(lock, watch_interval);
+        if (!is_told && flag != nullptr && *flag != 0) {
+            is_told = true;
+            bolshak_engine_stop(engine_.get());
+        }
+        if (!status_.empty()) {
+            show(text, status_);
+        }
+    }
+}
+
+void Plugin::on_info(void* user, const bolshak_info* info) {
+    Plugin& plugin = *static_cast<Plugin*>(user);
+    const Lock lock{plugin.mutex_};
+    plugin.status_ = search_text(*plugin.searched_, *info);
+}
+
+void Plugin::on_done(void* user, const bolshak_result* /*result*/) {
+    Plugin& plugin = *static_cast<Plugin*>(user);
+    const Lock lock{plugin.mutex_};
+    plugin.is_done_ = true;
+    plugin.changed_.notify_all();
+}
+
+bool Plugin::find_legal(const Board& board, int color, int from, int to, CBmove& move) {
+    const Lock lock{mutex_};
+    bolshak_error error{};
+    const Game game = make_game(settings_.variant(), settings_.rules(), fen_of(board, color), error);
+    if (!game) {
+        return false;
+    }
+    const std::vector<bolshak_move> moves = legal_moves(game);
+    const auto found = std::ranges::find_if(moves, [&](const bolshak_move& m) {
+        return m.from == from && m.to == to;
+    });
+    if (found == moves.end()) {
+        return false;
+    }
+    move = to_cb_move(board_of(game), *found);
+    return true;
+}
+
+std::optional<std::string> Plugin::handle(std::string_view command) {
+    std::string rest{command};
+    const std::string verb = take_word(rest);
+    const Lock lock{mutex_};
+    if (verb == "get") {
+        return get(rest);
+    }
+    return verb == "set" ? set(rest) : ask(verb, rest);
+}
+
+std::optional<std::string> Plugin::ask(const std::string& verb, const std::string& fen) {
+    const std::string name = std::string{"Bolshak "} + bolshak_version();
+    if (verb == "name") {
+        return name;
+    }
+    if (verb == "about") {
+        return name + "\nEngine for Russian and Brazilian draughts";
+    }
+    if (verb == "staticevaluation" && !searched_ && engine() != nullptr) {
+        return static_evaluation(settings_, engine(), fen);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> Plugin::get(const std::string& arguments) {
+    std::string rest = arguments;
+    const std::string name = take_word(rest);
+    if (name == "movelist") {
+        return move_list(settings_, rest);
+    }
+    if (Settings::needs_engine(name) && (searched_ || engine() == nullptr)) {
+        return std::nullopt;
+    }
+    return settings_.get(engine_.get(), name);
+}
+
+std::optional<std::string> Plugin::set(const std::string& arguments) {
+    std::string value = arguments;
+    const std::string name = take_word(value);
+    if (name == "check_wld_dir") {
+        return judge_table_folder(value);
+    }
+    bool is_set = false;
+    if (name == "gamehist") {
+        history_ = game_history(settings_, value);
+        is_set = history_ != nullptr;
+    } else if (!searched_ && engine() != nullptr) {
+        is_set = settings_.set(engine(), name, value);
+    }
+    return is_set ? std::optional{std::string{}} : std::nullopt;
+}
+
+}  // namespace draughts::checkerboard

@@ -1,0 +1,55 @@
+#include "checkerboard/search_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+
+#include "checkerboard/checkerboard.h"
+#include "checkerboard/handles.h"
+
+namespace draughts::checkerboard {
+
+namespace {
+
+[[nodiscard]] std::string fixed(double number, int digits) {
+    std::array<char, 64> text{};
+    const auto [end, error] =
+        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, digits);
+    return {text.data(), end};
+}
+
+}  // namespace
+
+std::string score_text(const bolshak_score& score) {
+    if (score.kind == BOLSHAK_SCORE_VALUE) {
+        return (score.value > 0 ? "+" : "") + fixed(score.value / 100.0, 2);
+    }
+    return (score.kind == BOLSHAK_SCORE_WIN ? "win in " : "loss in ") + std::to_string(score.value);
+}
+
+std::string search_text(const bolshak_game& game, const bolshak_info& info) {
+    std::string text = "depth " + std::to_string(info.depth) + "/" + std::to_string(info.seldepth) + "  time " +
+                       fixed(static_cast<double>(info.microseconds) / 1e6, 2) + "s  nodes " +
+                       fixed(static_cast<double>(info.nodes) / 1e6, 1) + "M  value " + score_text(info.score) + "  pv";
+    bolshak_game* copy = nullptr;
+    bolshak_game_copy(&game, &copy, nullptr);
+    const Game line{copy};
+    for (std::size_t i = 0; line && i < info.pv_count; ++i) {
+        std::array<char, BOLSHAK_MOVE_SIZE> move{};
+        if (bolshak_game_format_move(line.get(), &info.pv[i], move.data(), move.size(), nullptr) != BOLSHAK_OK ||
+            bolshak_game_play(line.get(), &info.pv[i], nullptr) != BOLSHAK_OK) {
+            break;
+        }
+        text += std::string{" "} + move.data();
+    }
+    return text;
+}
+
+void show(char* text, const std::string& line) {
+    const std::size_t length = std::min<std::size_t>(line.size(), CB_REPLY_SIZE - 1);
+    text[length] = '\0';
+    std::copy_n(line.data(), length, text);
+}
+
+}  // namespace draughts::checkerboard

@@ -1,0 +1,60 @@
+/* The C interface where the system has no room for the search's thread: an error, and the engine lives on. Linux. */
+#define _XOPEN_SOURCE 700
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "bolshak.h"
+
+/* The address space in use, in bytes; 0 if the system does not tell. */
+static unsigned long address_space(void) {
+    unsigned long pages = 0;
+    FILE* file = fopen("/proc/self/statm", "r");
+    if (file != NULL) {
+        if (fscanf(file, "%lu", &pages) != 1) {
+            pages = 0;
+        }
+        fclose(file);
+    }
+    return pages * (unsigned long)sysconf(_SC_PAGESIZE);
+}
+
+static int stop(const char* what, const bolshak_error* error) {
+    printf("%s: %s\n", what, error->message);
+    return 1;
+}
+
+int main(void) {
+    struct rlimit before;
+    struct rlimit tight;
+    bolshak_engine* engine = NULL;
+    bolshak_game* game = NULL;
+    bolshak_limits limits = {0};
+    bolshak_error error;
+    bolshak_code code;
+    limits.depth = 2;
+    if (bolshak_engine_create(&engine, &error) != BOLSHAK_OK ||
+        bolshak_game_create(BOLSHAK_RUSSIAN, BOLSHAK_CHINA64, NULL, &game, &error) != BOLSHAK_OK ||
+        getrlimit(RLIMIT_AS, &before) != 0 || address_space() == 0) {
+        return stop("not set up", &error);
+    }
+
+    tight = before;
+    tight.rlim_cur = address_space() + (1UL << 20); /* a stack takes eight times as much */
+    if (setrlimit(RLIMIT_AS, &tight) != 0) {
+        return stop("no limit set", &error);
+    }
+    code = bolshak_engine_search(engine, game, &limits, NULL, &error);
+    setrlimit(RLIMIT_AS, &before);
+    if ((code != BOLSHAK_INTERNAL && code != BOLSHAK_NO_MEMORY) || bolshak_engine_is_searching(engine)) {
+        return stop("the search was not refused", &error);
+    }
+
+    if (bolshak_engine_search(engine, game, &limits, NULL, &error) != BOLSHAK_OK ||
+        bolshak_engine_wait(engine, NULL, &error) != BOLSHAK_OK) {
+        return stop("no search afterwards", &error);
+    }
+    bolshak_engine_destroy(engine);
+    bolshak_game_destroy(game);
+    return 0;
+}

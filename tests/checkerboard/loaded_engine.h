@@ -1,0 +1,63 @@
+/* A CheckerBoard engine, loaded at run time as CheckerBoard loads it: as a DLL on Windows, as a shared object here. */
+#ifndef LOADED_ENGINE_H
+#define LOADED_ENGINE_H
+
+#include <stdio.h>
+
+#include "checkerboard/checkerboard.h"
+
+#ifdef _WIN32
+#include <windows.h>
+#else
+#include <dlfcn.h>
+#endif
+
+typedef int(CHECKERBOARD_CALL* getmove_function)(int board[8][8], int color, double maxtime, char str[CB_REPLY_SIZE],
+                                                 int* playnow, int info, int moreinfo, struct CBmove* move);
+typedef int(CHECKERBOARD_CALL* enginecommand_function)(const char* command, char reply[CB_REPLY_SIZE]);
+typedef int(CHECKERBOARD_CALL* islegal_function)(int board[8][8], int color, int from, int to, struct CBmove* move);
+
+typedef struct loaded_engine {
+    void* library;
+    getmove_function getmove;
+    enginecommand_function enginecommand;
+    islegal_function islegal;
+} loaded_engine;
+
+#ifdef _WIN32
+static void* load_library(const char* file) {
+    return (void*)LoadLibraryA(file);
+}
+static void* find_symbol(void* library, const char* name) {
+    return (void*)GetProcAddress((HMODULE)library, name);
+}
+static int unload_library(void* library) {
+    return FreeLibrary((HMODULE)library) != 0;
+}
+#else
+static void* load_library(const char* file) {
+    return dlopen(file, RTLD_NOW | RTLD_LOCAL);
+}
+static void* find_symbol(void* library, const char* name) {
+    return dlsym(library, name);
+}
+static int unload_library(void* library) {
+    return dlclose(library) == 0;
+}
+#endif
+
+/* 1, or 0 if the library or one of its functions is not there. */
+static int load_engine(const char* file, loaded_engine* engine) {
+    engine->library = load_library(file);
+    if (engine->library == NULL) {
+        printf("cannot load %s\n", file);
+        return 0;
+    }
+    /* The way that POSIX shows: a pointer to data may not be cast to one to a function. */
+    *(void**)&engine->getmove = find_symbol(engine->library, "getmove");
+    *(void**)&engine->enginecommand = find_symbol(engine->library, "enginecommand");
+    *(void**)&engine->islegal = find_symbol(engine->library, "islegal");
+    return engine->getmove != NULL && engine->enginecommand != NULL && engine->islegal != NULL;
+}
+
+#endif
