@@ -9,40 +9,16 @@
 #include "command_line/arguments.h"
 #include "commands.h"
 #include "engine.h"
-#include "suite.h"
+#include "protocol/bench_suite.h"
 
 namespace draughts {
 
 namespace {
 
-constexpr int signature_depth = 13;
-
 void set_or_throw(Engine& engine, const char* name, const std::string& value) {
     if (const auto set = engine.set_option(name, value); !set) {
         throw BadArgument{set.error()};
     }
-}
-
-/// Searches the suite, each position from an empty table, and returns the last report of each.
-std::vector<SearchInfo> search_suite(Engine& engine, const Limits& limits) {
-    std::vector<SearchInfo> reports;
-    for (const SuitePosition& entry : suite) {
-        engine.new_game();
-        engine.set_game(Game{engine.variant(), engine.draw_rules(), position_argument(std::string{entry.fen})});
-        engine.go(limits, {.on_info = nullptr, .on_done = [&](const SearchResult& result) {
-                               reports.push_back(result.info);
-                           }});
-        engine.wait();
-    }
-    return reports;
-}
-
-std::uint64_t total_nodes(const std::vector<SearchInfo>& reports) {
-    std::uint64_t nodes = 0;
-    for (const SearchInfo& report : reports) {
-        nodes += report.nodes;
-    }
-    return nodes;
 }
 
 double seconds_of(const SearchInfo& report) {
@@ -106,14 +82,7 @@ int bench_signature(int argc, char** argv) {
     }
     std::string line = "Bench:";
     for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
-        Engine engine;
-        set_or_throw(engine, "bb-size", "0");  // endgame tables are no part of the search
-        set_or_throw(engine, "variant", std::string{name_of(variant)});
-        set_or_throw(engine, "hash", "16");
-        Limits limits;
-        limits.depth = signature_depth;
-        limits.analyse = true;
-        line += ' ' + std::to_string(total_nodes(search_suite(engine, limits)));
+        line += ' ' + std::to_string(total_nodes(search_signature(variant)));
     }
     std::cout << line << '\n';
     return 0;

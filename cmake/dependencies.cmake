@@ -1,4 +1,4 @@
-# Installed packages first (Debian: libcxxopts-dev, nlohmann-json3-dev, catch2); elsewhere their sources are fetched.
+# Installed packages first (Debian: libcxxopts-dev, nlohmann-json3-dev, libasio-dev, catch2); elsewhere their sources are fetched.
 # zlib (Debian: zlib1g-dev) is everywhere.
 include(FetchContent)
 set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE OPT_IN)
@@ -12,6 +12,18 @@ FetchContent_Declare(nlohmann_json GIT_REPOSITORY https://github.com/nlohmann/js
                      FIND_PACKAGE_ARGS 3.9 CONFIG)
 FetchContent_MakeAvailable(cxxopts nlohmann_json)
 add_compile_definitions(CXXOPTS_NO_REGEX)  # <regex> doubles the compile time of every program that has options
+
+# Asio without Boost, headers only.
+find_path(ASIO_INCLUDE_DIR asio.hpp)
+if(NOT ASIO_INCLUDE_DIR)
+  FetchContent_Declare(asio GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git GIT_TAG asio-1-28-2)
+  FetchContent_MakeAvailable(asio)
+  set(ASIO_INCLUDE_DIR ${asio_SOURCE_DIR}/asio/include)
+endif()
+add_library(draughts_asio INTERFACE)
+target_include_directories(draughts_asio SYSTEM INTERFACE ${ASIO_INCLUDE_DIR})
+target_compile_definitions(draughts_asio INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED)
+target_link_libraries(draughts_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32>)
 
 if(DRAUGHTS_TESTS)
   FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.5.2 SYSTEM

@@ -8,6 +8,7 @@
 
 #include "core/result.h"
 #include "protocol/console.h"
+#include "protocol/dxp_command.h"
 #include "protocol/identity.h"
 #include "protocol/line_writer.h"
 
@@ -24,10 +25,13 @@ constexpr int exit_bad_arguments = 2;
     if (text == "uci") {
         return Dialect::uci;
     }
+    if (text == "ugi") {
+        return Dialect::ugi;
+    }
     if (text == "hub") {
         return Dialect::hub;
     }
-    return Error{"unknown dialect '" + text + "', expected hub or uci"};
+    return Error{"unknown dialect '" + text + "', expected hub, uci, ugi or dxp"};
 }
 
 /// Clients append --key=value for engines they know; anything else that is unknown is a mistake.
@@ -50,9 +54,15 @@ int talk(Dialect dialect) {
 }
 
 int run_program(int argc, char** argv) {
+    if (argc > 1 && argv[1] == std::string_view{"dxp"}) {
+        LineWriter log{[](std::string_view lines) {
+            return bool{std::cout << lines << std::flush};
+        }};
+        return run_dxp_command(argc - 1, argv + 1, log);
+    }
     cxxopts::Options options{"bolshak", "Engine for Russian and Brazilian draughts"};
     options.allow_unrecognised_options();
-    options.positional_help("[hub|uci]");
+    options.positional_help("[hub|uci|ugi|dxp ...]");
     options.custom_help("[--help] [--version]");
     options.add_options()("h,help", "Print this help")("version", "Print the version");
     options.add_options("hidden")("dialect", "", cxxopts::value<std::string>()->default_value(""));
@@ -61,8 +71,9 @@ int run_program(int argc, char** argv) {
 
     if (parsed.count("help") > 0) {
         std::cout << options.help({""})
-                  << "\nA session on standard input and output, in the Hub protocol or in a dialect of UCI.\n"
-                     "Without argument its first line decides: hub, or anything else for UCI; try help there.\n";
+                  << "\nA session on standard input and output, in the Hub protocol or in a dialect of UCI (and UGI).\n"
+                     "Without argument its first line decides: hub, or anything else for UCI; try help there.\n"
+                     "bolshak dxp --help tells how to play over a network.\n";
         return 0;
     }
     if (parsed.count("version") > 0) {
@@ -71,7 +82,8 @@ int run_program(int argc, char** argv) {
     }
     for (const std::string& argument : parsed.unmatched()) {
         if (!is_ignorable(argument)) {
-            std::cerr << "bolshak: unexpected argument '" << argument << "', expected hub or uci; see --help\n";
+            std::cerr << "bolshak: unexpected argument '" << argument
+                      << "', expected hub, uci, ugi or dxp; see --help\n";
             return exit_bad_arguments;
         }
         std::cerr << "bolshak: ignoring unknown option " << argument << '\n';

@@ -23,7 +23,7 @@ void Console::open(Dialect dialect) {
     if (dialect == Dialect::hub) {
         session_ = std::make_unique<HubSession>(writer_);
     } else {
-        session_ = std::make_unique<UciSession>(writer_);
+        session_ = std::make_unique<UciSession>(writer_, dialect == Dialect::ugi ? UciFlavour::ugi : UciFlavour::uci);
     }
 }
 

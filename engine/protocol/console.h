@@ -14,7 +14,7 @@
 
 namespace draughts {
 
-enum class Dialect : std::uint8_t { undecided, uci, hub };
+enum class Dialect : std::uint8_t { undecided, uci, ugi, hub };
 
 class Console final : public Session {
   public:

@@ -40,10 +40,6 @@ constexpr int table_size_of_one_mebibyte = 16;
     return game;
 }
 
-[[nodiscard]] Numbering other(Numbering numbering) {
-    return numbering == Numbering::top ? Numbering::bottom : Numbering::top;
-}
-
 }  // namespace
 
 bool HubSession::handle(std::string_view line) {
@@ -123,12 +119,11 @@ std::vector<Option> HubSession::parameters() const {
         size.max = table_size_of_one_mebibyte + log2_floor(hash->max);
         list.push_back(std::move(size));
     }
-    constexpr std::array<const char*, 3> names = {"top", "bottom", "auto"};
     Option numbering;
     numbering.name = numbering_name;
     numbering.type = Option::Type::choice;
-    numbering.value = names[static_cast<std::size_t>(numbering_choice_)];
-    numbering.choices.assign(names.begin(), names.end());
+    numbering.value = numbering_.name();
+    numbering.choices.assign(MoveNumbering::names.begin(), MoveNumbering::names.end());
     list.push_back(std::move(numbering));
     return list;
 }
@@ -175,17 +170,12 @@ Result<bool> HubSession::set_table_size(const std::string& log2_of_entries) {
 }
 
 Result<bool> HubSession::set_numbering(const std::string& value) {
-    const std::string wish = to_lower(value);
-    if (wish == "top") {
-        numbering_choice_ = NumberingChoice::top;
-        numbering_ = Numbering::top;
-    } else if (wish == "bottom") {
-        numbering_choice_ = NumberingChoice::bottom;
-        numbering_ = Numbering::bottom;
-    } else if (wish == "auto") {
-        numbering_choice_ = NumberingChoice::automatic;
-    } else {
+    const auto numbering = MoveNumbering::parse(to_lower(value));
+    if (!numbering) {
         return Error{"bad value " + quoted(value) + " for move-numbering, expected top, bottom or auto"};
+    }
+    if (numbering->name() != numbering_.name()) {  // else what was found out stays
+        numbering_ = *numbering;
     }
     return true;
 }
@@ -205,10 +195,10 @@ void HubSession::set_position(const HubLine& line) {
     const auto moves = text != nullptr ? split_words(*text) : std::vector<std::string_view>{};
     const Game begin{engine_.variant(), engine_.draw_rules(), start};
 
-    auto game = replay(begin, moves, numbering_);
-    if (!game && numbering_choice_ == NumberingChoice::automatic) {
-        if (auto second = replay(begin, moves, other(numbering_))) {
-            numbering_ = other(numbering_);
+    auto game = replay(begin, moves, numbering_.current());
+    if (const auto other = numbering_.alternative(); !game && other) {
+        if (auto second = replay(begin, moves, *other)) {
+            numbering_.remember(*other);
             game = std::move(second);
         }
     }
@@ -229,11 +219,11 @@ void HubSession::go(const HubLine& line) {
 void HubSession::start_search(const Limits& limits) {
     const auto has_info = std::make_shared<bool>(false);  // used on the search's thread only
     Listener listener;
-    listener.on_info = [this, numbering = numbering_, has_info](const SearchInfo& info) {
+    listener.on_info = [this, numbering = numbering_.current(), has_info](const SearchInfo& info) {
         *has_info = true;
         writer_.write(format_hub_info(info, numbering));
     };
-    listener.on_done = [this, numbering = numbering_, has_info](const SearchResult& result) {
+    listener.on_done = [this, numbering = numbering_.current(), has_info](const SearchResult& result) {
         // Clients read the score of the last info before done, also when the move was forced.
         if (!*has_info && !result.best.is_null()) {
             writer_.write(format_hub_info(result.info, numbering));

@@ -6,7 +6,6 @@
 // the search first, and its `done` comes before the answer. Every `go` gets exactly one `done`.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +15,8 @@
 #include "protocol/hub_level.h"
 #include "protocol/hub_line.h"
 #include "protocol/line_writer.h"
+#include "protocol/move_numbering.h"
 #include "protocol/session.h"
-#include "text/square_text.h"
 
 namespace draughts {
 
@@ -29,9 +28,6 @@ class HubSession final : public Session {
     void end_of_input() override;
 
   private:
-    /// How the client numbers the squares of moves; `automatic` goes by the first list that is legal in one
-    /// numbering only, and remembers.
-    enum class NumberingChoice : std::uint8_t { top, bottom, automatic };
     bool handle_idle(const HubLine& line);
     void introduce();
     [[nodiscard]] std::vector<Option> parameters() const;
@@ -46,8 +42,7 @@ class HubSession final : public Session {
     void report_error(const std::string& message);
 
     LineWriter& writer_;
-    NumberingChoice numbering_choice_ = NumberingChoice::top;
-    Numbering numbering_ = Numbering::top;
+    MoveNumbering numbering_;
     HubLevel level_;
     Engine engine_{DrawRules::fmjd64};  // last: its end waits for the search, which uses the rest
 };

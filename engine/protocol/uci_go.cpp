@@ -19,6 +19,21 @@ enum class Field : std::uint8_t { depth, nodes, movetime, wtime, btime, winc, bi
 constexpr std::array<std::string_view, 10> field_names = {"depth", "nodes", "movetime",  "wtime", "btime",
                                                           "winc",  "binc",  "movestogo", "perft", "mate"};
 
+/// UGI's words for the clocks; its first player is White.
+constexpr std::array<std::array<std::string_view, 2>, 4> ugi_names = {
+    {{"p1time", "wtime"}, {"p2time", "btime"}, {"p1inc", "winc"}, {"p2inc", "binc"}}};
+
+/// `word` in lower case, and in UCI's own words.
+[[nodiscard]] std::string uci_word(std::string_view word) {
+    const std::string lower = to_lower(word);
+    for (const auto& [ugi, uci] : ugi_names) {
+        if (lower == ugi) {
+            return std::string{uci};
+        }
+    }
+    return lower;
+}
+
 class UciNumbers {
   public:
     void set(std::size_t field, std::int64_t value) { values_[field] = value; }
@@ -43,7 +58,9 @@ class UciNumbers {
         limits.move_time = Milliseconds{std::max(*time, std::int64_t{0})};
     }
     const bool is_white = turn == Color::white;
-    if (const auto time = numbers.get(is_white ? Field::wtime : Field::btime)) {
+    // The other side's clock alone is still a clock, not leave to think for ever.
+    const auto own_time = numbers.get(is_white ? Field::wtime : Field::btime);
+    if (const auto time = own_time ? own_time : numbers.get(is_white ? Field::btime : Field::wtime)) {
         const auto increment = numbers.positive(is_white ? Field::winc : Field::binc);
         const auto moves = std::min(numbers.positive(Field::movestogo), std::int64_t{1000});
         limits.clock = ClockLimit{Milliseconds{*time}, Milliseconds{increment}, static_cast<int>(moves)};
@@ -67,7 +84,7 @@ UciGo parse_uci_go(const std::vector<std::string_view>& words, Color turn) {
     bool takes_moves = false;
     bool ponders = false;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string word = to_lower(words[i]);
+        const std::string word = uci_word(words[i]);
         if (word == "searchmoves") {
             takes_moves = true;
             continue;

@@ -9,6 +9,7 @@
 #include "protocol/uci_go.h"
 #include "protocol/uci_report.h"
 #include "protocol/uci_words.h"
+#include "protocol/ugi_query.h"
 #include "protocol/words.h"
 #include "text/fen.h"
 #include "text/notation.h"
@@ -16,6 +17,9 @@
 namespace draughts {
 
 namespace {
+
+/// A button, which no option of the engine is.
+constexpr std::string_view clear_name = "Clear Hash";
 
 /// The index of `word`, or the number of words.
 [[nodiscard]] std::size_t index_of(const std::vector<std::string_view>& words, std::string_view word) {
@@ -40,8 +44,10 @@ bool UciSession::handle(std::string_view line) {
     } else if (command == "isready") {
         writer_.write("readyok");
     } else if (command == "uci") {
-        introduce();
-    } else if (command == "ucinewgame") {
+        introduce(UciFlavour::uci);
+    } else if (command == "ugi") {
+        introduce(UciFlavour::ugi);
+    } else if (command == "ucinewgame" || command == "uginewgame") {
         finish_search();
         engine_.new_game();
     } else if (command == "setoption") {
@@ -53,12 +59,17 @@ bool UciSession::handle(std::string_view line) {
     } else if (command == "go") {
         finish_search();
         go(arguments);
+    } else if (command == "query") {
+        answer_query(arguments);
     } else if (command == "d") {
         writer_.write(describe_game(engine_.game()) + describe_tables(engine_.ask_tables()));
     } else if (command == "eval") {
         writer_.write(describe_evaluation(engine_.evaluate()) + describe_tables(engine_.ask_tables()));
     } else if (command == "why") {
         writer_.write(judge_move(engine_.game(), join_words(arguments, 0, arguments.size())));
+    } else if (command == "bench") {
+        finish_search();
+        writer_.write(describe_bench(engine_.variant()));
     } else if (command == "help") {
         writer_.write(help_text());
     } else if (command == "ponderhit") {
@@ -76,13 +87,23 @@ void UciSession::end_of_input() {
     engine_.wait();
 }
 
-void UciSession::introduce() {
+void UciSession::introduce(UciFlavour flavour) {
+    flavour_ = flavour;
     writer_.write("id name " + std::string{engine_name} + ' ' + std::string{engine_version});
     writer_.write("id author " + std::string{engine_author});
     for (const Option& option : engine_.options()) {
         writer_.write(format_uci_option(option));
     }
-    writer_.write("uciok");
+    writer_.write("option name " + std::string{clear_name} + " type button");
+    writer_.write(flavour == UciFlavour::ugi ? "ugiok" : "uciok");
+}
+
+void UciSession::answer_query(const Words& words) {
+    if (const auto answer = words.size() == 1 ? answer_ugi_query(engine_.game(), words[0]) : std::nullopt) {
+        writer_.write("response " + *answer);
+    } else {
+        report("error query expects p1turn, gameover or result");
+    }
 }
 
 void UciSession::set_option(const Words& words) {
@@ -92,6 +113,10 @@ void UciSession::set_option(const Words& words) {
         return;
     }
     const std::string name = join_words(words, 1, value_at);
+    if (to_lower(name) == to_lower(clear_name)) {
+        engine_.new_game();
+        return;
+    }
     const Option* option = find_uci_option(engine_, name);
     if (option == nullptr) {
         report("error no such option: " + quoted(name));
@@ -168,9 +193,12 @@ void UciSession::start_search(const Limits& limits) {
     listener.on_info = [this, variant, root](const SearchInfo& info) {
         writer_.write(format_uci_info(info, variant, root));
     };
-    listener.on_done = [this, variant, root](const SearchResult& result) {
+    listener.on_done = [this, variant, root, flavour = flavour_](SearchResult result) {
         if (result.best.is_null()) {
             writer_.write(format_uci_info(result.info, variant, root));  // a lost game: mate 0
+        }
+        if (flavour == UciFlavour::ugi) {
+            result.ponder = Move{};
         }
         writer_.write(format_uci_bestmove(result, variant, root));
     };

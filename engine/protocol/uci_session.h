@@ -1,4 +1,7 @@
-// UciSession: the UCI protocol with draughts moves and positions, and some words for people.
+// UciSession: the UCI protocol with draughts moves and positions, UGI, and some words for people.
+//
+// UGI is UCI for any game: `ugi` for `uci`, other names of the clocks, and questions about the game. Its runners take
+// "bestmove" with one more word only, so the expected answer is left out there.
 //
 // A line that is refused changes nothing: after a bad `position` the old one stands, and an
 // `info string error ...` says why. Searching, the session goes on listening; a command that needs an
@@ -6,6 +9,7 @@
 // exactly one bestmove.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,9 +20,12 @@
 
 namespace draughts {
 
+enum class UciFlavour : std::uint8_t { uci, ugi };
+
 class UciSession final : public Session {
   public:
-    explicit UciSession(LineWriter& writer) : writer_{writer} {}
+    explicit UciSession(LineWriter& writer, UciFlavour flavour = UciFlavour::uci)
+        : writer_{writer}, flavour_{flavour} {}
 
     bool handle(std::string_view line) override;
     /// A search with a limit of its own is finished first, so that a shell pipe gets its answer.
@@ -27,9 +34,10 @@ class UciSession final : public Session {
   private:
     using Words = std::vector<std::string_view>;
 
-    void introduce();
+    void introduce(UciFlavour flavour);
     void set_option(const Words& words);
     void set_position(const Words& words);
+    void answer_query(const Words& words);
     void go(const Words& words);
     [[nodiscard]] std::vector<Move> root_moves(const std::vector<std::string>& texts);
     void start_search(const Limits& limits);
@@ -37,6 +45,7 @@ class UciSession final : public Session {
     void report(const std::string& message);
 
     LineWriter& writer_;
+    UciFlavour flavour_;
     bool ends_by_itself_ = true;  // the last search
     Engine engine_;               // last: its end waits for the search, which uses the rest
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/perft.h"
+#include "protocol/bench_suite.h"
 #include "text/fen.h"
 #include "text/notation.h"
 
@@ -135,6 +136,15 @@ std::string describe_perft(const Game& game, int depth) {
     return text + "\nNodes searched: " + std::to_string(total);
 }
 
+std::string describe_bench(VariantId variant) {
+    const std::vector<SearchInfo> reports = search_signature(variant);
+    std::string text;
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        text.append(suite[i].name).append(": ").append(std::to_string(reports[i].nodes)) += '\n';
+    }
+    return text + "\nNodes searched: " + std::to_string(total_nodes(reports));
+}
+
 std::string help_text() {
     return "Russian and Brazilian draughts. Squares are a1..h8 or 1..32 (1 = b8), moves c3-d4 or c3xe5.\n"
            "  position startpos [moves c3-d4 ...]    set the position\n"
@@ -149,8 +159,9 @@ std::string help_text() {
            "  d                the board, its FEN, the legal moves and the state of the game\n"
            "  eval             the static evaluation\n"
            "  why c3-d4        whether a move is legal, or the rule that it breaks\n"
+           "  bench            the nodes of a fixed search, which tells whether two builds search alike\n"
            "  uci              the engine's name and options\n"
-           "  hub              change to the Hub protocol\n"
+           "  hub, ugi         change to the Hub protocol, or to UGI, which adds query p1turn|gameover|result\n"
            "  quit";
 }
 

@@ -25,6 +25,9 @@ namespace draughts {
 /// "move: count" for each move, sorted by text, an empty line and "Nodes searched: <sum>".
 /// Precondition: depth >= 1.
 [[nodiscard]] std::string describe_perft(const Game& game, int depth);
+/// "<position>: <nodes>" for each position of the fixed suite, searched to a fixed depth, an empty line and "Nodes
+/// searched: <sum>". Takes seconds.
+[[nodiscard]] std::string describe_bench(VariantId variant);
 [[nodiscard]] std::string help_text();
 
 }  // namespace draughts

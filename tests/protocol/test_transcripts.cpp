@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::chrono::seconds patience{20};
 
-/// `*` stands for any text.
+/// `*` stands for any text, `?` for a character that is no blank.
 [[nodiscard]] bool matches(std::string_view pattern, std::string_view text) {
     if (pattern.empty()) {
         return text.empty();
@@ -29,7 +29,8 @@ constexpr std::chrono::seconds patience{20};
         }
         return false;
     }
-    return !text.empty() && pattern[0] == text[0] && matches(pattern.substr(1), text.substr(1));
+    const bool fits = !text.empty() && (pattern[0] == text[0] || (pattern[0] == '?' && text[0] != ' '));
+    return fits && matches(pattern.substr(1), text.substr(1));
 }
 
 /// Plays a transcript; returns what went wrong, or nothing.

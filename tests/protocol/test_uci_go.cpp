@@ -26,6 +26,23 @@ TEST_CASE("go takes the clock of the side to move") {
     CHECK(black.limits.clock->moves_to_go == 0);
 }
 
+TEST_CASE("go with the other side's clock alone is no search without end") {
+    const UciGo black = go("wtime 100", Color::black);
+    REQUIRE(black.limits.clock);
+    CHECK(black.limits.clock->time == Milliseconds{100});
+}
+
+TEST_CASE("go takes UGI's clocks: the first player is White") {
+    const UciGo white = go("p1time 60000 p2time 50000 p1inc 500 p2inc 400");
+    REQUIRE(white.limits.clock);
+    CHECK(white.limits.clock->time == Milliseconds{60'000});
+    CHECK(white.limits.clock->increment == Milliseconds{500});
+    const UciGo black = go("p1time 60000 p2time 50000 p1inc 500 p2inc 400", Color::black);
+    REQUIRE(black.limits.clock);
+    CHECK(black.limits.clock->time == Milliseconds{50'000});
+    CHECK(black.limits.clock->increment == Milliseconds{400});
+}
+
 TEST_CASE("go takes depth, nodes and movetime together") {
     const UciGo both = go("depth 12 nodes 1000000 movetime 250");
     CHECK(both.limits.depth == 12);

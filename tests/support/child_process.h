@@ -23,6 +23,8 @@ class ChildProcess {
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
+    [[nodiscard]] pid_t pid() const { return pid_; }
+
     /// False when the child does not read any more.
     bool write(const std::string& text) const;
     bool write_line(const std::string& line) const { return write(line + '\n'); }

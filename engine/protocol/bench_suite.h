@@ -1,10 +1,14 @@
-// The positions of `search` and `signature`: openings, middle games, endings with kings.
+// The fixed positions that measure the search: openings, middle games, endings with kings.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/variant.h"
+#include "engine.h"
+#include "search/limits.h"
 
 namespace draughts {
 
@@ -29,5 +33,14 @@ inline constexpr std::array suite{
     SuitePosition{"two kings and man against king and man", "W:WKg3,Kb8,b2:BKh4,c5"},
     SuitePosition{"Petrov's triangle", "W:WKc1,Kd2,Ka3:BKe1"},
 };
+
+/// Searches the suite, each position from an empty table, and returns the last report of each.
+[[nodiscard]] std::vector<SearchInfo> search_suite(Engine& engine, const Limits& limits);
+
+[[nodiscard]] std::uint64_t total_nodes(const std::vector<SearchInfo>& reports);
+
+/// The last reports of a search of the suite that is the same on every machine: fixed depth, one thread, no tables.
+/// Changes only when the search or the evaluation does.
+[[nodiscard]] std::vector<SearchInfo> search_signature(VariantId variant);
 
 }  // namespace draughts
