@@ -61,7 +61,7 @@ class RandomPeer {
         return hear();
     }
     bool hear() {
-        while (const auto text = peer_.receive(std::chrono::seconds{5})) {
+        while (const auto text = peer_.receive(std::chrono::seconds{1})) {
             const auto message = parse_dxp(*text);
             if (!message) {
                 return false;

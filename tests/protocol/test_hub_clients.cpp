@@ -220,8 +220,11 @@ TEST_CASE("an analysis network's job: every ply of a game backwards, the finishe
             if (command == "wait") {
                 break;
             }
-            static_cast<void>(draughtsnet_pairs(rest));
-            // This client finds the variants behind the last '=' of the line that begins with name=variant.
+            if (command == "id") {
+                static_cast<void>(draughtsnet_pairs(rest));
+            }
+            // Of the parameters it looks at one only. It finds the variants behind the last '=' of the line that begins
+            // with name=variant.
             if (rest.starts_with("name=variant")) {
                 CHECK(rest.find("type=enum") != std::string::npos);
                 CHECK(rest.substr(rest.rfind('=')) == "=\"russian brazilian\"");
