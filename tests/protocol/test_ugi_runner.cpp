@@ -83,7 +83,7 @@ class UgiEngine {
             const std::string result = first.query("result");
             return second.query("gameover") == "true" && second.query("result") == result ? result : "mismatch";
         }
-        mover.send("go p1time 200 p2time 200 p1inc 5 p2inc 5");
+        mover.send("go p1time 30 p2time 30 p1inc 2 p2inc 2");
         const std::string move = mover.best_move();
         const auto parsed = parse_move(game.variant(), game.position(), move);
         if (!parsed) {
