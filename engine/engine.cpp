@@ -154,7 +154,6 @@ class Engine::Implementation {
         if (!table_.resize(default_hash) && table_.resize(1)) {
             option("hash").value = "1";
         }
-        tablebase_->add_images(embedded_tables(), most_table_pieces);
     }
     ~Implementation() {
         stop();
@@ -171,7 +170,14 @@ class Engine::Implementation {
     Result<Option> set_option(std::string_view name, std::string_view value);
 
     [[nodiscard]] const Game& game() const { return game_; }
-    [[nodiscard]] const Tablebase& tablebase() const { return *tablebase_; }
+    /// The tables, which are read in when they are first needed: of many engines that start at once few need them.
+    [[nodiscard]] const Tablebase& tablebase() {
+        if (!tablebase_) {
+            tablebase_ = std::make_unique<Tablebase>();
+            tablebase_->add_images(embedded_tables(), most_table_pieces);
+        }
+        return *tablebase_;
+    }
     void set_game(Game game) {
         assert(!is_searching() && game.variant() == game_.variant() && game.rules() == game_.rules());
         game_ = std::move(game);
@@ -213,7 +219,7 @@ class Engine::Implementation {
     std::vector<Option> options_;
     Game game_;
     TranspositionTable table_;
-    std::unique_ptr<Tablebase> tablebase_ = std::make_unique<Tablebase>();
+    std::unique_ptr<Tablebase> tablebase_;  // null until it is needed
     SearchSignals signals_;
     std::atomic<bool> pondering_{false};  // a search with limits that do not hold yet
     std::atomic<bool> searching_{false};
@@ -277,15 +283,16 @@ Result<Option> Engine::Implementation::load_tables(Option& changed, const std::s
 void Engine::Implementation::go(const Limits& limits, Listener listener) {
     assert(!is_searching());
     wait();
+    const Tablebase& tables = tablebase();
     signals_.stop.store(false);
     signals_.held.store(limits.ponder || limits.is_unlimited());
     pondering_.store(limits.ponder && !limits.is_unlimited());
     searching_.store(true);
     try {
         worker_ =
-            std::thread{[this, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
+            std::thread{[this, &tables, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
                          lines = number("multi-pv"), threads = number("threads"), listener = std::move(listener)] {
-                work({game, limits, table_, signals_, overhead, lines, tablebase_.get()}, threads, listener);
+                work({game, limits, table_, signals_, overhead, lines, &tables}, threads, listener);
             }};
     } catch (...) {
         searching_.store(false);  // the system had no room for a thread
@@ -330,6 +337,9 @@ const Game& Engine::game() const {
 }
 void Engine::new_game() {
     impl_->new_game();
+}
+void Engine::prepare() {
+    static_cast<void>(impl_->tablebase());
 }
 void Engine::go(const Limits& limits, Listener listener) {
     impl_->go(limits, std::move(listener));

@@ -57,6 +57,8 @@ class Engine {
     /// Forgets what was learned in earlier searches. Precondition: not searching.
     void new_game();
 
+    /// Does now what the first search would else begin with, some ten milliseconds. Precondition: not searching.
+    void prepare();
     /// Starts a search of the present position. on_done is called exactly once, also when there is no
     /// legal move. Precondition: not searching.
     void go(const Limits& limits, Listener listener);

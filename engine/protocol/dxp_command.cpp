@@ -222,6 +222,7 @@ int run_dxp_command(int argc, char** argv, LineWriter& log) {
     if (!address) {
         return complain(address.error(), exit_bad_arguments);
     }
+    engine.prepare();
     DxpRunner runner{*settings, engine, log};
     if (const auto begun = listens ? runner.listen(*address) : runner.connect(*address); !begun) {
         return complain(begun.error(), exit_failed);

@@ -77,6 +77,7 @@ bool HubSession::handle_idle(const HubLine& line) {
     if (command == "hub") {
         introduce();
     } else if (command == "init") {
+        engine_.prepare();
         writer_.write("ready");
     } else if (command == "set-param") {
         set_parameter(line);

@@ -42,6 +42,9 @@ bool UciSession::handle(std::string_view line) {
     if (command == "stop") {
         engine_.stop();
     } else if (command == "isready") {
+        if (!engine_.is_searching()) {
+            engine_.prepare();
+        }
         writer_.write("readyok");
     } else if (command == "uci") {
         introduce(UciFlavour::uci);
