@@ -15,12 +15,6 @@ namespace draughts {
 
 namespace {
 
-void set_or_throw(Engine& engine, const char* name, const std::string& value) {
-    if (const auto set = engine.set_option(name, value); !set) {
-        throw BadArgument{set.error()};
-    }
-}
-
 double seconds_of(const SearchInfo& report) {
     return std::chrono::duration<double>(report.time).count();
 }

@@ -4,15 +4,18 @@
 #include <atomic>
 #include <cassert>
 #include <charconv>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <random>
 #include <system_error>
 #include <thread>
 #include <utility>
 
 #include "eval/eval.h"
 #include "search/parallel_search.h"
+#include "search/strength.h"
 #include "search/tt.h"
 #include "tablebase/embedded_tables.h"
 #include "tablebase/table_answer.h"
@@ -28,6 +31,8 @@ constexpr int most_threads = 256;
 constexpr int most_lines = 256;
 constexpr std::string_view table_path_name = "tablebase-path";
 constexpr std::string_view table_pieces_name = "bb-size";
+constexpr std::string_view limit_strength_name = "limit-strength";
+constexpr std::string_view elo_name = "elo";
 constexpr int default_overhead = 10;
 constexpr int largest_overhead = 5000;
 
@@ -95,6 +100,9 @@ std::vector<Option> option_table(DrawRules rules) {
         integer("move-overhead", default_overhead, 0, largest_overhead),
         text(std::string{table_path_name}),
         integer(std::string{table_pieces_name}, most_table_pieces, 0, most_table_pieces),
+        flag(std::string{limit_strength_name}, false),
+        integer(std::string{elo_name}, largest_elo, least_elo, largest_elo),
+        flag("show-wdl", false),
     };
 }
 
@@ -185,6 +193,7 @@ class Engine::Implementation {
     void new_game() {
         assert(!is_searching());
         table_.clear();
+        game_seed_ = std::random_device{}();
     }
 
     void go(const Limits& limits, Listener listener);
@@ -209,6 +218,7 @@ class Engine::Implementation {
     Result<Option> apply(Option& option, const std::string& value);
     Result<Option> load_tables(Option& changed, const std::string& value);
     [[nodiscard]] int number(std::string_view name) { return std::stoi(option(name).value); }
+    [[nodiscard]] std::optional<Strength> strength_for(const Limits& limits);
     void work(const SearchSetup& setup, int threads, const Listener& listener);
     /// Lets the limits hold, and a finished search give its result.
     void release() {
@@ -219,7 +229,8 @@ class Engine::Implementation {
     std::vector<Option> options_;
     Game game_;
     TranspositionTable table_;
-    std::unique_ptr<Tablebase> tablebase_;  // null until it is needed
+    std::unique_ptr<Tablebase> tablebase_;    // null until it is needed
+    Key game_seed_ = std::random_device{}();  // of what a weaker level misjudges in this game
     SearchSignals signals_;
     std::atomic<bool> pondering_{false};  // a search with limits that do not hold yet
     std::atomic<bool> searching_{false};
@@ -251,6 +262,9 @@ Result<Option> Engine::Implementation::apply(Option& option, const std::string& 
     }
     if (value != option.value && (option.name == table_path_name || option.name == table_pieces_name)) {
         return load_tables(option, value);
+    }
+    if (value != option.value && (option.name == limit_strength_name || option.name == elo_name)) {
+        table_.clear();  // its scores are those of another level
     }
     option.value = value;
     return option;
@@ -288,16 +302,29 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
     signals_.held.store(limits.ponder || limits.is_unlimited());
     pondering_.store(limits.ponder && !limits.is_unlimited());
     searching_.store(true);
+    const std::optional<Strength> strength = strength_for(limits);
+    Limits limits_here = limits;
+    if (strength) {
+        limits_here.nodes = std::min(limits.nodes.value_or(UINT64_MAX), strength->nodes);
+    }
     try {
-        worker_ =
-            std::thread{[this, &tables, game = game_, limits, overhead = Milliseconds{number("move-overhead")},
-                         lines = number("multi-pv"), threads = number("threads"), listener = std::move(listener)] {
-                work({game, limits, table_, signals_, overhead, lines, &tables}, threads, listener);
-            }};
+        worker_ = std::thread{[this, game = game_, limits = std::move(limits_here),
+                               overhead = Milliseconds{number("move-overhead")}, lines = number("multi-pv"),
+                               tablebase = strength ? nullptr : &tables,
+                               misjudgement = Misjudgement{strength ? strength->error : 0, game_seed_},
+                               threads = strength ? 1 : number("threads"), listener = std::move(listener)] {
+            work({game, limits, table_, signals_, overhead, lines, tablebase, misjudgement}, threads, listener);
+        }};
     } catch (...) {
         searching_.store(false);  // the system had no room for a thread
         throw;
     }
+}
+
+/// The level to play at; nothing for the best, as in analysis without limit.
+std::optional<Strength> Engine::Implementation::strength_for(const Limits& limits) {
+    const bool is_limited = option(limit_strength_name).value == "true" && !limits.is_unlimited();
+    return is_limited ? std::optional{strength_of(number(elo_name))} : std::nullopt;
 }
 
 void Engine::Implementation::work(const SearchSetup& setup, int threads, const Listener& listener) {

@@ -14,15 +14,18 @@ struct OptionName {
     std::string_view engine;
     std::string_view uci;
 };
-constexpr std::array<OptionName, 9> option_names = {{{"variant", "UCI_Variant"},
-                                                     {"hash", "Hash"},
-                                                     {"threads", "Threads"},
-                                                     {"multi-pv", "MultiPV"},
-                                                     {"ponder", "Ponder"},
-                                                     {"draw-rules", "DrawRules"},
-                                                     {"move-overhead", "Move Overhead"},
-                                                     {"tablebase-path", "TablebasePath"},
-                                                     {"bb-size", "TablebasePieces"}}};
+constexpr std::array<OptionName, 12> option_names = {{{"variant", "UCI_Variant"},
+                                                      {"hash", "Hash"},
+                                                      {"threads", "Threads"},
+                                                      {"multi-pv", "MultiPV"},
+                                                      {"ponder", "Ponder"},
+                                                      {"draw-rules", "DrawRules"},
+                                                      {"move-overhead", "Move Overhead"},
+                                                      {"tablebase-path", "TablebasePath"},
+                                                      {"bb-size", "TablebasePieces"},
+                                                      {"limit-strength", "UCI_LimitStrength"},
+                                                      {"elo", "UCI_Elo"},
+                                                      {"show-wdl", "UCI_ShowWDL"}}};
 
 std::string_view format_uci_bound(Bound bound) {
     return bound == Bound::lower ? " lowerbound" : bound == Bound::upper ? " upperbound" : "";
@@ -40,15 +43,22 @@ std::string format_uci_score(Score score) {
     return "cp " + std::to_string(score);
 }
 
-std::string format_uci_info(const SearchInfo& info, VariantId variant, const Position& root) {
+std::string format_uci_chances(WinChances chances) {
+    return "wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
+           std::to_string(chances.loss);
+}
+
+std::string format_uci_info(const SearchInfo& info, VariantId variant, const Position& root, bool with_chances) {
     const std::int64_t microseconds = info.time.count();
     const double seconds = static_cast<double>(microseconds) / 1e6;
     const double nps = seconds > 0 ? static_cast<double>(info.nodes) / seconds : 0.0;
     std::string line = "info depth " + std::to_string(info.depth) + " seldepth " + std::to_string(info.seldepth) +
                        " multipv " + std::to_string(info.line) + " score " + format_uci_score(info.score) +
-                       std::string{format_uci_bound(info.bound)} + " nodes " + std::to_string(info.nodes) + " nps " +
-                       std::to_string(static_cast<std::uint64_t>(nps)) + " hashfull " + std::to_string(info.hashfull) +
-                       " tbhits " + std::to_string(info.table_hits) + " time " + std::to_string(microseconds / 1000);
+                       std::string{format_uci_bound(info.bound)} +
+                       (with_chances ? ' ' + format_uci_chances(win_chances(info.score)) : "") + " nodes " +
+                       std::to_string(info.nodes) + " nps " + std::to_string(static_cast<std::uint64_t>(nps)) +
+                       " hashfull " + std::to_string(info.hashfull) + " tbhits " + std::to_string(info.table_hits) +
+                       " time " + std::to_string(microseconds / 1000);
     if (!info.pv.empty()) {
         line += " pv";
     }

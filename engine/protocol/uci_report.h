@@ -8,13 +8,17 @@
 #include "core/variant.h"
 #include "engine.h"
 #include "search/limits.h"
+#include "search/win_chances.h"
 
 namespace draughts {
 
 /// "cp 12" in hundredths of a man, or "mate n" in moves of the side to move, negative when it loses.
 [[nodiscard]] std::string format_uci_score(Score score);
+/// "wdl 310 640 50".
+[[nodiscard]] std::string format_uci_chances(WinChances chances);
 /// `root`: the position that was searched.
-[[nodiscard]] std::string format_uci_info(const SearchInfo& info, VariantId variant, const Position& root);
+[[nodiscard]] std::string format_uci_info(const SearchInfo& info, VariantId variant, const Position& root,
+                                          bool with_chances = false);
 [[nodiscard]] std::string format_uci_bestmove(const SearchResult& result, VariantId variant, const Position& root);
 
 /// The dialect's name of an engine option: UCI_Variant for variant, Hash for hash, ...

@@ -193,8 +193,9 @@ void UciSession::start_search(const Limits& limits) {
     const auto root = engine_.game().position();
     const VariantId variant = engine_.variant();
     Listener listener;
-    listener.on_info = [this, variant, root](const SearchInfo& info) {
-        writer_.write(format_uci_info(info, variant, root));
+    const bool with_chances = engine_.find_option("show-wdl")->value == "true";
+    listener.on_info = [this, variant, root, with_chances](const SearchInfo& info) {
+        writer_.write(format_uci_info(info, variant, root, with_chances));
     };
     listener.on_done = [this, variant, root, flavour = flavour_](SearchResult result) {
         if (result.best.is_null()) {

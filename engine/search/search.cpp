@@ -51,7 +51,7 @@ Searcher<V>::Searcher(const SearchSetup& setup, int thread)
       root_{root_of<V>(setup.game, root_is_drawn_)},
       table_{setup.table},
       budget_{setup.limits, setup.overhead, setup.signals, thread > 0},
-      tree_{Path{setup.game, root_}, setup.game.rules(), setup.table, budget_, setup.tablebase},
+      tree_{Path{setup.game, root_}, setup.game.rules(), setup.table, budget_, setup.tablebase, setup.misjudgement},
       finished_{thread % 2} {  // every other thread is an iteration ahead, and leaves its finds in the table
     assert(setup.game.variant() == V::id);
     MoveList moves;

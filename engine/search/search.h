@@ -28,6 +28,7 @@ struct SearchSetup {
     Milliseconds overhead{0};
     int lines = 1;                         // how many moves to report, each with its score and line (MultiPV)
     const Tablebase* tablebase = nullptr;  // null: none
+    Misjudgement misjudgement{};
 };
 
 template <Variant V>

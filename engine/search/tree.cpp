@@ -79,6 +79,12 @@ bool Tree<V>::is_draw(const Node& node) const {
     return path_.repeats(node.reversible) || (expired<V>(rules_, node.clock) && count_moves<V>(node.position) > 0);
 }
 
+/// The evaluation as this search sees it.
+template <Variant V>
+Score Tree<V>::judge(const Node& node) const {
+    return std::clamp(evaluate<V>(node.position) + misjudgement_.of(node.key), -eval_limit, eval_limit);
+}
+
 /// Endgame tables end a line: their score is exact for the counts at hand, and whoever asks has looked for repetitions.
 template <Variant V>
 std::optional<Score> Tree<V>::ask_tables(const Node& node, Ply ply) {
@@ -106,7 +112,7 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         return window.alpha;
     }
     if (ply >= max_ply - 1) {
-        return evaluate<V>(node.position);
+        return judge(node);
     }
     if (const auto score = ask_tables(node, ply)) {
         return *score;
@@ -235,7 +241,7 @@ Score Tree<V>::quiesce(const Node& node, Ply ply, Window window) {
         return draw_score;
     }
     if (ply >= max_ply - 1) {
-        return evaluate<V>(node.position);
+        return judge(node);
     }
     if (const auto score = ask_tables(node, ply)) {
         return *score;
@@ -244,7 +250,7 @@ Score Tree<V>::quiesce(const Node& node, Ply ply, Window window) {
     if (has_capture(position)) {
         return quiesce_moves(node, ply, window);
     }
-    return count_moves<V>(position) > 0 ? evaluate<V>(position) : loss_in(ply);
+    return count_moves<V>(position) > 0 ? judge(node) : loss_in(ply);
 }
 
 template <Variant V>

@@ -19,6 +19,7 @@
 #include "search/node.h"
 #include "search/ordering.h"
 #include "search/score.h"
+#include "search/strength.h"
 #include "search/tt.h"
 #include "tablebase/tablebase.h"
 
@@ -36,12 +37,14 @@ template <Variant V>
 class Tree {
   public:
     /// Keeps the references for its lifetime. `path` ends with the root. `tablebase`: null for none.
-    Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget, const Tablebase* tablebase)
+    Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget, const Tablebase* tablebase,
+         Misjudgement misjudgement = {})
         : path_{std::move(path)},
           rules_{rules},
           table_{table},
           budget_{budget},
           tablebase_{tablebase},
+          misjudgement_{misjudgement},
           table_pieces_{tablebase != nullptr ? tablebase->most_pieces(V::id) : 0} {}
 
     /// A move tried at a node: its place in the order, the depth left after it, and how much of that is
@@ -81,6 +84,7 @@ class Tree {
     void enter(Ply ply);
     [[nodiscard]] std::optional<Score> ask_tables(const Node& node, Ply ply);
     [[nodiscard]] bool is_draw(const Node& node) const;
+    [[nodiscard]] Score judge(const Node& node) const;
     void reward(const Node& node, const MoveList& moves, std::size_t best, Depth depth, Ply ply);
 
     Path path_;
@@ -88,6 +92,7 @@ class Tree {
     TranspositionTable& table_;
     Budget& budget_;
     const Tablebase* tablebase_;
+    const Misjudgement misjudgement_;
     const int table_pieces_;  // larger positions are in no table
     std::uint64_t table_hits_ = 0;
 

@@ -99,6 +99,11 @@ TEST_CASE("UCI info and bestmove lines") {
     CHECK(format_uci_info(second, VariantId::russian, start) ==
           "info depth 9 seldepth 15 multipv 2 score cp 12 lowerbound nodes 80312 nps 2500062 hashfull 3 tbhits 17 time "
           "32");
+    SearchInfo won = second;
+    won.score = win_in(7);
+    CHECK(format_uci_info(won, VariantId::russian, start, true) ==
+          "info depth 9 seldepth 15 multipv 2 score mate 4 lowerbound wdl 1000 0 0 nodes 80312 nps 2500062 hashfull 3 "
+          "tbhits 17 time 32");
     SearchResult result;
     CHECK(format_uci_bestmove(result, VariantId::russian, start) == "bestmove (none)");
     result.best = quiet(22, 18);

@@ -1,0 +1,37 @@
+#include "search/strength.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+
+namespace draughts {
+
+namespace {
+
+struct Level {
+    int elo;
+    double nodes;
+    double error;
+};
+
+/// The steps measured; tools/README.md tells how. Between them both grow evenly, nodes by their logarithm.
+constexpr std::array levels{
+    Level{800, 24, 160},   Level{1000, 60, 110}, Level{1200, 150, 70},  Level{1400, 400, 40},
+    Level{1600, 1000, 20}, Level{1800, 3000, 8}, Level{2000, 10000, 0}, Level{2200, 40000, 0},
+};
+static_assert(levels.front().elo == least_elo && levels.back().elo == largest_elo);
+
+}  // namespace
+
+Strength strength_of(int elo) {
+    assert(least_elo <= elo && elo <= largest_elo);
+    const auto above = std::max(std::ranges::lower_bound(levels, elo, {}, &Level::elo), levels.begin() + 1);
+    const Level& high = *above;
+    const Level& low = *(above - 1);
+    const double part = static_cast<double>(elo - low.elo) / (high.elo - low.elo);
+    return {static_cast<std::uint64_t>(std::lround(low.nodes * std::pow(high.nodes / low.nodes, part))),
+            static_cast<Score>(std::lround(std::lerp(low.error, high.error, part)))};
+}
+
+}  // namespace draughts

@@ -1,0 +1,20 @@
+// WinChances: a score as the chances of winning, drawing and losing.
+#pragma once
+
+#include "search/score.h"
+
+namespace draughts {
+
+/// Permille, of the side whose score it is; the three make 1000.
+struct WinChances {
+    int win;
+    int draw;
+    int loss;
+
+    [[nodiscard]] bool operator==(const WinChances&) const = default;
+};
+
+/// How games between equals end from positions with this score (win_chances.cpp says where it comes from).
+[[nodiscard]] WinChances win_chances(Score score);
+
+}  // namespace draughts

@@ -1,0 +1,120 @@
+// Strength and win chances: what the engine is made to overlook, and what a score is worth.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "catch.h"
+#include "core/movegen.h"
+#include "engine.h"
+#include "search/strength.h"
+#include "search/win_chances.h"
+
+namespace draughts {
+
+namespace {
+
+SearchResult searched(Engine& engine, const Limits& limits) {
+    SearchResult found;
+    engine.go(limits, {.on_info = nullptr, .on_done = [&found](const SearchResult& result) {
+                           found = result;
+                       }});
+    engine.wait();
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("a higher rating never sees less nor errs more") {
+    Strength last = strength_of(least_elo);
+    for (int elo = least_elo + 1; elo <= largest_elo; ++elo) {
+        const Strength strength = strength_of(elo);
+        CAPTURE(elo);
+        CHECK(strength.nodes >= last.nodes);
+        CHECK(strength.error <= last.error);
+        last = strength;
+    }
+    CHECK(last.error == 0);
+}
+
+TEST_CASE("a misjudgement is fixed for a position and a seed, within its limit, and of no side") {
+    const Misjudgement some{40, 7};
+    const Misjudgement other{40, 8};
+    std::int64_t sum = 0;
+    int differing = 0;
+    constexpr int samples = 20'000;
+    Key key = 1;
+    for (int i = 0; i < samples; ++i) {
+        key = key * 6364136223846793005 + 1442695040888963407;
+        const Score error = some.of(key);
+        REQUIRE(std::abs(error) <= 40);
+        REQUIRE(error == some.of(key));
+        sum += error;
+        differing += error != other.of(key) ? 1 : 0;
+    }
+    // The mean of so many has a standard deviation of 0.12.
+    CHECK(std::abs(sum) < samples * 6 / 10);
+    CHECK(differing > samples * 9 / 10);
+    CHECK(Misjudgement{}.of(key) == 0);
+}
+
+TEST_CASE("a level looks at no more positions than its own, and moves legally") {
+    Engine engine;
+    Limits limits;
+    limits.depth = 12;
+    REQUIRE(engine.set_option("limit-strength", "true"));
+    REQUIRE(engine.set_option("elo", std::to_string(least_elo)));
+    for (int game = 0; game < 20; ++game) {
+        engine.new_game();
+        const SearchResult weak = searched(engine, limits);
+        CHECK(weak.info.nodes <= strength_of(least_elo).nodes);
+        CHECK(engine.game().legal_moves().contains(weak.best));
+    }
+    REQUIRE(engine.set_option("limit-strength", "false"));
+    CHECK(searched(engine, limits).info.depth == 12);
+}
+
+TEST_CASE("analysis without a limit is never weakened") {
+    Engine engine;
+    REQUIRE(engine.set_option("limit-strength", "true"));
+    REQUIRE(engine.set_option("elo", std::to_string(least_elo)));
+    SearchResult found;
+    engine.go(Limits{}, {.on_info =
+                             [&engine](const SearchInfo& info) {
+                                 if (info.nodes > 10 * strength_of(least_elo).nodes) {
+                                     engine.stop();
+                                 }
+                             },
+                         .on_done =
+                             [&found](const SearchResult& result) {
+                                 found = result;
+                             }});
+    engine.wait();
+    CHECK(found.info.nodes > 10 * strength_of(least_elo).nodes);
+}
+
+TEST_CASE("a rating out of range is refused") {
+    Engine engine;
+    CHECK_FALSE(engine.set_option("elo", std::to_string(least_elo - 1)));
+    CHECK_FALSE(engine.set_option("elo", std::to_string(largest_elo + 1)));
+}
+
+TEST_CASE("win chances: a whole, symmetric, rising, and near to what was observed") {
+    WinChances last = win_chances(-infinite_score);
+    for (Score score = -1000; score <= 1000; ++score) {
+        const WinChances chances = win_chances(score);
+        const WinChances mirrored = win_chances(-score);
+        CAPTURE(score);
+        CHECK(chances.win + chances.draw + chances.loss == 1000);
+        CHECK(chances.draw >= 0);
+        CHECK(chances == WinChances{mirrored.loss, mirrored.draw, mirrored.win});
+        CHECK(chances.win >= last.win);
+        last = chances;
+    }
+    CHECK(win_chances(win_in(9)) == WinChances{1000, 0, 0});
+    CHECK(win_chances(loss_in(0)) == WinChances{0, 0, 1000});
+    CHECK(std::abs(win_chances(0).win - 70) < 30);
+    CHECK(std::abs(win_chances(100).win - 510) < 100);
+    CHECK(std::abs(win_chances(200).win - 790) < 30);
+}
+
+}  // namespace draughts
