@@ -23,6 +23,17 @@ constexpr Depth probcut_depth(Depth depth) {
     return depth * 2 / 5;
 }
 
+/// Pruning by the evaluation: a calm position rarely changes by more than so much for each ply that is left. What
+/// is far above the window is given up sooner than what is far below it, which is looked at for a combination.
+constexpr Depth most_winning_depth = 3;
+constexpr Score winning_margin_by_depth = 50;
+constexpr Depth most_hopeless_depth = 2;
+constexpr Score hopeless_margin_by_depth = 100;
+
+/// From this depth on a position whose best move nobody remembers is searched a ply less deep: it is seldom on the
+/// line that matters, and the next iteration will know the move.
+constexpr Depth least_unguided_depth = 4;
+
 /// Scores that reach this near to the end of a draw clock depend on the clock.
 constexpr Depth clock_margin = 8;
 
@@ -131,9 +142,16 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         return loss_in(ply);
     }
     if (!window.is_open() && moves.size() > 1) {
+        const bool is_calm = !moves[0].is_capture() && !has_capture(node.position, opponent(node.position.turn()));
+        if (const auto score = is_calm ? prune_calm(node, depth, window) : std::nullopt) {
+            return *score;
+        }
         if (const auto score = probcut(node, depth, ply, window.beta)) {
             return *score;
         }
+    }
+    if (depth >= least_unguided_depth && moves.size() > 1 && (!hit || hit->move.is_none())) {
+        --depth;
     }
     const bool is_forced = moves.size() == 1 && ply < extension_cap * iteration_;
     const Depth depth_here = depth + (is_forced ? 1 : 0);
@@ -145,6 +163,26 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         table_.store(key, ply, choice.score, depth, bound, choice.move);
     }
     return choice.score;
+}
+
+/// A bound for the score of a position without captures that is too far outside of a narrow window for the few plies
+/// left.
+template <Variant V>
+std::optional<Score> Tree<V>::prune_calm(const Node& node, Depth depth, Window window) const {
+    if (depth > std::max(most_winning_depth, most_hopeless_depth) || is_decisive(window.alpha) ||
+        is_decisive(window.beta)) {
+        return std::nullopt;
+    }
+    const Score score = judge(node);
+    const Score low = score - winning_margin_by_depth * depth;
+    if (depth <= most_winning_depth && low >= window.beta) {
+        return low;
+    }
+    const Score high = score + hopeless_margin_by_depth * depth;
+    if (depth <= most_hopeless_depth && high <= window.alpha) {
+        return high;
+    }
+    return std::nullopt;
 }
 
 /// A bound for the score where a shallow search says that beta is far surpassed. Not inside such a search itself.

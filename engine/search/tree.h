@@ -76,6 +76,7 @@ class Tree {
     };
 
     Score search(const Node& node, Depth depth, Ply ply, Window window);
+    [[nodiscard]] std::optional<Score> prune_calm(const Node& node, Depth depth, Window window) const;
     std::optional<Score> probcut(const Node& node, Depth depth, Ply ply, Score beta);
     Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
     Score quiesce(const Node& node, Ply ply, Window window);
