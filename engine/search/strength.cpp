@@ -17,8 +17,8 @@ struct Level {
 
 /// The steps measured; tools/README.md tells how. Between them both grow evenly, nodes by their logarithm.
 constexpr std::array levels{
-    Level{800, 24, 160},   Level{1000, 60, 110}, Level{1200, 150, 70},  Level{1400, 400, 40},
-    Level{1600, 1000, 20}, Level{1800, 3000, 8}, Level{2000, 10000, 0}, Level{2200, 40000, 0},
+    Level{800, 24, 160},  Level{1000, 75, 95},   Level{1200, 160, 65}, Level{1400, 370, 42},
+    Level{1600, 900, 22}, Level{1800, 2400, 10}, Level{2000, 7000, 2}, Level{2200, 22000, 0},
 };
 static_assert(levels.front().elo == least_elo && levels.back().elo == largest_elo);
 
