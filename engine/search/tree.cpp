@@ -24,7 +24,8 @@ constexpr Depth probcut_depth(Depth depth) {
 }
 
 /// Pruning by the evaluation: a calm position rarely changes by more than so much for each ply that is left. What
-/// is far above the window is given up sooner than what is far below it, which is looked at for a combination.
+/// is far above the window is given up sooner than what is far below it, which is looked at for a combination; where
+/// there are kings a win may hide behind any score.
 constexpr Depth most_winning_depth = 3;
 constexpr Score winning_margin_by_depth = 50;
 constexpr Depth most_hopeless_depth = 2;
@@ -179,7 +180,7 @@ std::optional<Score> Tree<V>::prune_calm(const Node& node, Depth depth, Window w
         return low;
     }
     const Score high = score + hopeless_margin_by_depth * depth;
-    if (depth <= most_hopeless_depth && high <= window.alpha) {
+    if (depth <= most_hopeless_depth && high <= window.alpha && node.position.kings().none()) {
         return high;
     }
     return std::nullopt;
