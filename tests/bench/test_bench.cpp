@@ -73,6 +73,9 @@ TEST_CASE("bad arguments end with code 2 and print nothing") {
                                                     {"perft", "--count", "some"},
                                                     {"moves", "extra"},
                                                     {"search", "--time", "-1"},
+                                                    {"shots", "--time", "0"},
+                                                    {"endings", "--nodes", "0"},
+                                                    {"endings", "--draw-rules", "chess"},
                                                     {"search", "--threads", "0"}};
     for (const auto& arguments : bad) {
         std::vector<std::string> command{program};
@@ -88,6 +91,36 @@ TEST_CASE("search ends with its sum") {
     const auto finished = run_to_end({program, "search", "--variant", "brazilian", "--depth", "4"});
     REQUIRE_FALSE(finished.lines.empty());
     CHECK(std::regex_match(finished.lines.back(), std::regex{R"(nodes \d+ time \d+\.\d+ mnps \d+\.\d+)"}));
+}
+
+TEST_CASE("shots are hidden from a shallow search and found by a deeper one") {
+    for (const std::string variant : {"russian", "brazilian"}) {
+        const auto shallow = run_to_end({program, "shots", "--variant", variant, "--depth", "3"});
+        const auto deeper = run_to_end({program, "shots", "--variant", variant, "--depth", "13"});
+        REQUIRE(shallow.lines.size() > 60);
+        const std::string all = std::to_string(shallow.lines.size() - 1);
+        CAPTURE(variant, shallow.lines.back(), deeper.lines.back());
+        const auto solved = [&](const std::string& line) {
+            std::smatch match;
+            REQUIRE(std::regex_match(line, match, std::regex{"solved (\\d+) of " + all}));
+            return std::stoi(match[1]);
+        };
+        CHECK(solved(shallow.lines.back()) < 15);
+        CHECK(solved(deeper.lines.back()) > 30);
+    }
+}
+
+TEST_CASE("endings count the moves that throw a result away: many without thought, hardly any with it") {
+    const auto thrown = [](const std::string& nodes) {
+        const auto finished = run_to_end({program, "endings", "--positions", "40", "--nodes", nodes});
+        REQUIRE(finished.lines.size() == 5);
+        std::smatch match;
+        REQUIRE(
+            std::regex_match(finished.lines.back(), match, std::regex{R"(moves 160 thrown (\d+) percent \d+\.\d\d)"}));
+        return std::stoi(match[1]);
+    };
+    CHECK(thrown("2") > 8);
+    CHECK(thrown("20000") < 8);
 }
 
 TEST_CASE("both code paths search the same nodes") {
