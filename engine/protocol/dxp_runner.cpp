@@ -64,8 +64,8 @@ Result<DxpAddress> parse_dxp_address(std::string_view text, std::string_view def
     return DxpAddress{std::string{host}, *port};
 }
 
-DxpRunner::DxpRunner(const DxpSettings& settings, Engine& engine, LineWriter& log)
-    : settings_{settings}, engine_{engine}, log_{log} {}
+DxpRunner::DxpRunner(DxpSettings settings, Engine& engine, LineWriter& log)
+    : settings_{std::move(settings)}, engine_{engine}, log_{log} {}
 
 DxpRunner::~DxpRunner() {
     stop_thinking();
@@ -141,7 +141,7 @@ void DxpRunner::meet(tcp::socket socket) {
     if (settings.games != 0) {
         settings.games -= games_;
     }
-    session_.emplace(settings, *this);
+    session_.emplace(std::move(settings), *this);
     DxpConnection::Handlers handlers;
     handlers.on_message = [this](const std::string& message) {
         session_->receive(message, now());

@@ -32,7 +32,7 @@ struct DxpAddress {
 class DxpRunner final : public DxpHost {
   public:
     /// `settings`: variant and draw rules are those of the engine. `log` gets a line for each event.
-    DxpRunner(const DxpSettings& settings, Engine& engine, LineWriter& log);
+    DxpRunner(DxpSettings settings, Engine& engine, LineWriter& log);
     ~DxpRunner() override;
 
     /// Waits for peers, for one after the other until settings.games are played. Port 0: any; the log tells.

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "protocol/dxp_game.h"
 #include "protocol/dxp_message.h"
@@ -73,7 +74,7 @@ class DxpSession {
   public:
     using Time = std::chrono::steady_clock::time_point;
 
-    DxpSession(const DxpSettings& settings, DxpHost& host) : settings_{settings}, host_{host} {}
+    DxpSession(DxpSettings settings, DxpHost& host) : settings_{std::move(settings)}, host_{host} {}
 
     /// The connection is there.
     void begin(Time now);
