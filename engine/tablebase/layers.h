@@ -10,7 +10,7 @@
 #include "core/result.h"
 #include "core/variant.h"
 #include "tablebase/dense_tables.h"
-#include "tablebase/pair_code.h"
+#include "tablebase/pair_packer.h"
 #include "tablebase/table_image.h"
 
 namespace draughts {

@@ -14,10 +14,11 @@
 
 namespace draughts {
 
-/// The result of packing, ready to be written.
+/// The result of packing (pair_packer.h), ready to be written.
 struct PairCode {
     static constexpr int most_symbol_bits = 12;
     static constexpr int most_block_bits = 15;
+    static constexpr std::size_t most_symbols = std::size_t{1} << most_symbol_bits;
 
     struct Pair {
         std::uint16_t left;
@@ -33,17 +34,6 @@ struct PairCode {
     std::vector<std::uint8_t> stream;         // the symbols, lowest bit first, and stream_padding zero bytes
 
     static constexpr std::size_t stream_padding = 8;
-};
-
-/// Packs one sequence after another; keeps 64 MiB of memory between them.
-class PairPacker {
-  public:
-    PairPacker();
-    /// Precondition: `values` is not empty.
-    [[nodiscard]] PairCode pack(std::span<const std::uint8_t> values, int block_bits);
-
-  private:
-    std::vector<std::uint32_t> table_;  // by pair; all zero between two calls
 };
 
 /// Reads packed values out of memory that it does not own. Thread-safe; reading does not allocate.
