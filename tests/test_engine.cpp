@@ -1,6 +1,8 @@
 // The façade: options, threads, one answer to each search.
 #include <atomic>
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -10,6 +12,7 @@
 #include "core/movegen.h"
 #include "engine.h"
 #include "support/board_text.h"
+#include "support/temporary_folder.h"
 
 namespace draughts {
 
@@ -260,6 +263,22 @@ TEST_CASE("endgame tables: built in, asked, switched off, looked for in a folder
     REQUIRE_FALSE(missing.has_value());
     CHECK(missing.error().find("/no/such/folder") != std::string::npos);
     CHECK(engine.find_option("tablebase-path")->value.empty());
+    CHECK(engine.ask_tables().has_value());
+}
+
+TEST_CASE("endgame tables: a file that cannot be used is named, and play goes on without it") {
+    const TemporaryFolder folder;
+    std::filesystem::create_directories(folder.path() / "russian");
+    std::ofstream{folder.path() / "russian/3K0Mv2K0M.wdl"} << "BolshakT, but cut off";
+    Engine engine;
+    const auto damaged = engine.set_option("tablebase-path", folder.path().string());
+    REQUIRE_FALSE(damaged.has_value());
+    CHECK(damaged.error().find("3K0Mv2K0M.wdl") != std::string::npos);
+
+    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("W:WKe1,Kd2,Kc3:BKa5,Kh8")});
+    CHECK_FALSE(engine.ask_tables().has_value());
+    CHECK(searched(engine, to_depth(6)).results.size() == 1);
+    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("W:WKa7,Ka5:BKg1")});
     CHECK(engine.ask_tables().has_value());
 }
 

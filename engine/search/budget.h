@@ -20,7 +20,8 @@ struct SearchSignals {
     std::atomic<bool> done{false};  // the first thread has finished
     /// No limit holds: the search thinks on the opponent's time, or has none.
     std::atomic<bool> held{false};
-    std::atomic<std::uint64_t> nodes{0};  // of all threads, as far as they have told
+    std::atomic<std::uint64_t> nodes{0};       // of all threads, as far as they have told
+    std::atomic<std::uint64_t> table_hits{0};  // the same for answers of the endgame tables
 };
 
 class Budget {
@@ -39,6 +40,8 @@ class Budget {
             check();
         }
     }
+    /// The endgame tables have answered.
+    void count_table_hit() { ++table_hits_; }
     /// Whether the search has to unwind; stays true.
     [[nodiscard]] bool is_over() const { return is_over_; }
     [[nodiscard]] bool allows_iteration(const Progress& progress) const {
@@ -52,6 +55,10 @@ class Budget {
     [[nodiscard]] std::uint64_t total_nodes() const {
         return signals_.nodes.load(std::memory_order_relaxed) + (nodes_ - told_);
     }
+    /// Of all threads, in the same way.
+    [[nodiscard]] std::uint64_t total_table_hits() const {
+        return signals_.table_hits.load(std::memory_order_relaxed) + (table_hits_ - told_table_hits_);
+    }
     [[nodiscard]] Microseconds elapsed() const {
         return std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - begin_);
     }
@@ -61,7 +68,9 @@ class Budget {
 
     void check() {
         signals_.nodes.fetch_add(nodes_ - told_, std::memory_order_relaxed);
+        signals_.table_hits.fetch_add(table_hits_ - told_table_hits_, std::memory_order_relaxed);
         told_ = nodes_;
+        told_table_hits_ = table_hits_;
         const bool at_limit = !is_held() && (total_nodes() >= last_node_ || plan_.must_stop(elapsed()));
         is_over_ = is_over_ || at_limit || signals_.stop.load(std::memory_order_relaxed) ||
                    signals_.done.load(std::memory_order_relaxed);
@@ -77,6 +86,8 @@ class Budget {
     std::chrono::steady_clock::time_point begin_;
     std::uint64_t nodes_ = 0;
     std::uint64_t told_ = 0;
+    std::uint64_t table_hits_ = 0;
+    std::uint64_t told_table_hits_ = 0;
     std::uint64_t next_check_;
     bool is_over_ = false;
 };

@@ -48,7 +48,7 @@ struct SearchInfo {
     std::uint64_t nodes = 0;
     std::chrono::microseconds time{0};
     int hashfull = 0;              // permille of the table used in this search
-    std::uint64_t table_hits = 0;  // answers of the endgame tables on the first thread
+    std::uint64_t table_hits = 0;  // answers of the endgame tables, on all threads
     std::vector<Move> pv;
 };
 

@@ -12,6 +12,7 @@ SearchResult search_in_parallel(const SearchSetup& setup, int threads,
     setup.table.new_generation();
     setup.signals.done.store(false);
     setup.signals.nodes.store(0);
+    setup.signals.table_hits.store(0);
     return dispatch(setup.game.variant(), [&]<Variant V>() {
         std::vector<std::jthread> helpers;
         for (int thread = 1; thread < threads; ++thread) {

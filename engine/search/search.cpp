@@ -58,7 +58,7 @@ Searcher<V>::Searcher(const SearchSetup& setup, int thread)
     generate<V>(root_.position, moves);
     for (const Move move : moves) {
         if (limits_.only.empty() || std::ranges::find(limits_.only, move) != limits_.only.end()) {
-            root_moves_.push_back({.move = move, .line = {move}});
+            root_moves_.push_back({.move = move, .line = {move}, .searched_line = {}});
         }
     }
     lines_ = std::min(static_cast<std::size_t>(setup.lines), root_moves_.size());
@@ -208,7 +208,11 @@ void Searcher<V>::set_best(std::size_t first, std::size_t number, Score score) {
     std::rotate(begin + static_cast<std::ptrdiff_t>(first), place, place + 1);
     RootMove& best = root_moves_[first];
     best.score = score;
-    best.line = tree_.line_of(best.move);
+    std::vector<Move> line = tree_.line_of(best.move);
+    if (line != best.searched_line) {
+        best.line = tree_.completed(root_, line);
+        best.searched_line = std::move(line);
+    }
 }
 
 template <Variant V>
@@ -230,7 +234,7 @@ SearchInfo Searcher<V>::info(std::size_t line) const {
     report.nodes = budget_.total_nodes();
     report.time = budget_.elapsed();
     report.hashfull = table_.hashfull();
-    report.table_hits = tree_.table_hits();
+    report.table_hits = budget_.total_table_hits();
     report.pv = root_moves_[line].line;
     return report;
 }

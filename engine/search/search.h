@@ -45,9 +45,10 @@ class Searcher {
   private:
     struct RootMove {
         Move move;
-        Score score = -infinite_score;  // of the last iteration that found it exactly
-        std::vector<Move> line;
-        std::uint64_t nodes = 0;  // searched below it
+        Score score = -infinite_score;    // of the last iteration that found it exactly
+        std::vector<Move> line;           // completed by tables
+        std::vector<Move> searched_line;  // as the tree gave it
+        std::uint64_t nodes = 0;          // searched below it
     };
 
     void iterate();

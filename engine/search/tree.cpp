@@ -104,7 +104,9 @@ std::optional<Score> Tree<V>::ask_tables(const Node& node, Ply ply) {
         return std::nullopt;
     }
     const std::optional<Score> score = table_score<V>(*tablebase_, node, rules_, ply);
-    table_hits_ += score ? 1 : 0;
+    if (score) {
+        budget_.count_table_hit();
+    }
     return score;
 }
 

@@ -20,6 +20,7 @@
 #include "search/ordering.h"
 #include "search/score.h"
 #include "search/strength.h"
+#include "search/table_line.h"
 #include "search/tt.h"
 #include "tablebase/tablebase.h"
 
@@ -60,14 +61,19 @@ class Tree {
 
     /// The depth of the present iteration, by which extensions are limited.
     void set_iteration(Depth iteration) { iteration_ = iteration; }
-    /// The best line that starts with `move` at the root, just searched.
+    /// The best line that starts with `move` at the root, just searched. It breaks off where a table knew the value.
     [[nodiscard]] std::vector<Move> line_of(Move move) {
         pv_.set(0, move);
         return pv_.line(0);
     }
+    /// `line` from `root` on to the end of the game, if it breaks off where a table tells the way.
+    [[nodiscard]] std::vector<Move> completed(const Node& root, std::vector<Move> line) const {
+        if (tablebase_ != nullptr) {
+            complete_by_tables<V>(*tablebase_, root, rules_, line);
+        }
+        return line;
+    }
     [[nodiscard]] Ply seldepth() const { return seldepth_; }
-    /// Positions that the endgame tables answered.
-    [[nodiscard]] std::uint64_t table_hits() const { return table_hits_; }
 
   private:
     struct Choice {
@@ -95,7 +101,6 @@ class Tree {
     const Tablebase* tablebase_;
     const Misjudgement misjudgement_;
     const int table_pieces_;  // larger positions are in no table
-    std::uint64_t table_hits_ = 0;
 
     PvTable pv_;
     History history_;

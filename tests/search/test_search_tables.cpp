@@ -1,10 +1,15 @@
 // Search with endgame tables: the value is kept at every move, wins are carried out in time, draws are held.
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "catch.h"
+#include "core/rays.h"
+#include "search/budget.h"
 #include "search/run_search.h"
 #include "support/data_file.h"
 #include "support/random_positions.h"
@@ -36,6 +41,75 @@ namespace {
     return run_search(game, to_depth(2), nullptr, 1, 1, &tables()).best;
 }
 
+/// Where a king move of the side that is not to move may have come from, without a capture or one left undone.
+[[nodiscard]] std::vector<Position> before_king_moves(VariantId variant, const Position& position) {
+    std::vector<Position> found;
+    const Color mover = opponent(position.turn());
+    for (const Square king : position.kings(mover)) {
+        for (const Square from : king_targets(king, position.occupied())) {
+            const Bitboard step{Bitboard{king}.bits() | Bitboard{from}.bits()};
+            const bool is_white = mover == Color::white;
+            const Bitboard white = position.pieces(Color::white) ^ (is_white ? step : Bitboard{});
+            const Bitboard black = position.pieces(Color::black) ^ (is_white ? Bitboard{} : step);
+            const Position before{white, black, position.kings() ^ step, mover};
+            const Game game{variant, DrawRules::none, before};
+            const MoveList moves = game.legal_moves();
+            if (std::ranges::any_of(moves, [&](Move move) {
+                    return before.make(move) == position;
+                })) {
+                found.push_back(before);
+            }
+        }
+    }
+    return found;
+}
+
+/// A game that stands in `position` with the counts of endgame_edge.txt. The first count can be given to a game from
+/// its start; a second one ("C=12,T=6") has run from zero, through king moves by chance.
+[[nodiscard]] Game game_with_counts(VariantId variant, const Position& position, const std::string& counts,
+                                    Random& random) {
+    const auto first = static_cast<std::uint8_t>(std::stoi(counts.substr(2)));
+    const std::size_t comma = counts.find(',');
+    if (comma == std::string::npos || counts.substr(comma + 3) == "0") {
+        return Game{variant, DrawRules::china64, position, first};
+    }
+    const auto second = static_cast<std::size_t>(std::stoi(counts.substr(comma + 3)));
+    const std::size_t plies = variant == VariantId::russian ? 2 * second : second;  // T counts one side's moves
+    for (int attempt = 0; attempt < 10'000; ++attempt) {
+        std::vector<Position> way{position};
+        while (way.size() <= plies) {
+            std::vector<Position> earlier = before_king_moves(variant, way.back());
+            std::erase_if(earlier, [&](const Position& p) {
+                return std::ranges::find(way, p) != way.end();
+            });
+            if (earlier.empty()) {
+                break;
+            }
+            way.push_back(earlier[static_cast<std::size_t>(random.below(static_cast<int>(earlier.size())))]);
+        }
+        if (way.size() <= plies) {
+            continue;
+        }
+        Game game{variant, DrawRules::china64, way.back(), static_cast<std::uint8_t>(first - plies)};
+        for (std::size_t i = plies; i-- > 0;) {
+            const MoveList moves = game.legal_moves();
+            game.play(*std::ranges::find_if(moves, [&](Move move) {
+                return game.position().make(move) == way[i];
+            }));
+        }
+        // A position that comes back is no longer worth what the file says.
+        const MoveList moves = game.legal_moves();
+        if (std::ranges::none_of(moves, [&](Move move) {
+                return std::ranges::find(way, position.make(move)) != way.end();
+            })) {
+            REQUIRE(game.clock().plies == first);
+            REQUIRE(game.clock().ending_count == second);
+            return game;
+        }
+    }
+    throw std::runtime_error{"no way leads to " + counts + " in " + fen_of(position)};
+}
+
 /// A game from a position by chance, of this value, with up to two pieces a side.
 [[nodiscard]] Game random_game(Random& random, VariantId variant, DrawRules rules, Wdl value) {
     while (true) {
@@ -64,16 +138,19 @@ namespace {
 }  // namespace
 
 TEST_CASE("tables in the search: the recorded values with running counts, at the root and after its move") {
+    Random random{66};
     int checked = 0;
     for (const std::vector<std::string>& row : data_rows("endgame_edge.txt")) {
         const VariantId variant = variant_of(row[0]);
-        const bool has_two_counts = row[2].find(',') != std::string::npos;
         const Position position = position_of(row[1]);
-        if (has_two_counts || position.occupied().count() > tables().most_pieces(variant)) {
-            continue;  // a FEN carries the first count only
+        if (position.occupied().count() > tables().most_pieces(variant)) {
+            continue;
         }
         INFO(row[0] << ' ' << row[1] << ' ' << row[2]);
-        Game game{variant, DrawRules::china64, position, static_cast<std::uint8_t>(std::stoi(row[2].substr(2)))};
+        if (row[2].find(',') != std::string::npos && before_king_moves(variant, position).empty()) {
+            continue;  // no game leads there: a capture was left undone
+        }
+        Game game = game_with_counts(variant, position, row[2], random);
         const SearchResult result = run_search(game, to_depth(2), nullptr, 1, 1, &tables());
         const Wdl value = row[3] == "win" ? Wdl::win : row[3] == "draw" ? Wdl::draw : Wdl::loss;
         CHECK(is_win(result.info.score) == (value == Wdl::win));
@@ -104,6 +181,52 @@ TEMPLATE_TEST_CASE("tables in the search: random wins are won, random draws held
             CHECK(play_out(drawn, random, std::nullopt).status == Status::draw);
         }
     }
+}
+
+TEMPLATE_TEST_CASE("tables in the search: the line told leads on to the end, the value kept at each move", "", Russian,
+                   Brazilian) {
+    Random random{65};
+    for (const DrawRules rules : all_draw_rules) {
+        for (int i = 0; i < 25; ++i) {
+            Game game = random_game(random, TestType::id, rules, i % 2 == 0 ? Wdl::win : Wdl::loss);
+            INFO(name_of(rules) << ' ' << fen_of(game.position()));
+            const SearchInfo info = run_search(game, to_depth(2), nullptr, 1, 1, &tables()).info;
+            if (rules == DrawRules::none) {
+                CHECK(static_cast<int>(info.pv.size()) == plies_to_end(info.score));
+            }
+            for (const Move move : info.pv) {
+                const Wdl value = value_of(game);
+                const MoveList moves = game.legal_moves();
+                REQUIRE(std::ranges::find(moves, move) != moves.end());
+                game.play(move);
+                REQUIRE(value_of(game) == opposite(value));
+            }
+            const Status status = game.outcome().status;
+            CHECK((status == Status::white_wins || status == Status::black_wins));
+        }
+    }
+}
+
+TEST_CASE("tables in the search: a line that reaches them after some moves is completed too") {
+    // From test_search.cpp's kind of positions: five pieces, no table, an exchange away from four.
+    const Game game = game_of(VariantId::russian, "W:WKa7,Ka5,c3:Bd4,Kg1", DrawRules::none);
+    const SearchInfo info = run_search(game, to_depth(4), nullptr, 1, 1, &tables()).info;
+    REQUIRE(is_win(info.score));
+    CHECK(static_cast<int>(info.pv.size()) == plies_to_end(info.score));
+}
+
+TEST_CASE("tables in the search: the hits of all threads are added up") {
+    SearchSignals signals;
+    Budget first{Limits{}, Milliseconds{0}, signals};
+    Budget helper{Limits{}, Milliseconds{0}, signals, true};
+    first.count_table_hit();
+    for (int i = 0; i < 3; ++i) {
+        helper.count_table_hit();
+    }
+    for (int i = 0; i < 5'000; ++i) {  // a thread tells what it has counted now and then
+        helper.count_node();
+    }
+    CHECK(first.total_table_hits() == 4);
 }
 
 TEST_CASE("tables in the search: none, no hits") {
