@@ -57,15 +57,18 @@ function(draughts_link_paths target)
   endforeach()
 endfunction()
 
-# draughts_program(name SOURCES ... LINKS ...): an executable; its sources define draughts::run (see
-# engine/cpu_main.cpp).
-function(draughts_program name)
+# draughts_build_program(name SOURCES ... LINKS ...): an executable; its sources define draughts::run (see
+# engine/cpu_main.cpp). draughts_program: one to be installed.
+function(draughts_build_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;SYSTEM_LINKS")
   string(REPLACE "-" "_" library ${name})
   draughts_library(${library}_program SOURCES ${arg_SOURCES} LINKS ${arg_LINKS} SYSTEM_LINKS ${arg_SYSTEM_LINKS})
   add_executable(${name} ${PROJECT_SOURCE_DIR}/engine/cpu_main.cpp)
   draughts_closure(libraries ${library}_program)
   draughts_link_paths(${name} ${libraries})
+endfunction()
+function(draughts_program name)
+  draughts_build_program(${name} ${ARGN})
   install(TARGETS ${name})
 endfunction()
 

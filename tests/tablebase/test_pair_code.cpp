@@ -5,6 +5,7 @@
 #include "catch.h"
 #include "support/random_positions.h"
 #include "tablebase/index.h"
+#include "tablebase/pair_packer.h"
 #include "tablebase/table_image.h"
 
 namespace draughts {
@@ -74,6 +75,27 @@ TEST_CASE("pair code: long sequences with every width of symbol") {
             }
         }
     }
+}
+
+TEST_CASE("pair code: a sequence longer than the sample that its pairs come from") {
+    Random random{9};
+    const Slice slice{2, 1, 2, 0};
+    const std::size_t size = SliceIndex{slice}.size();
+    REQUIRE(size > 5'000'000);
+    Values values = runs(random, size, 3, 5);
+    values[4096] = 200;  // a value that only one block has
+    const std::vector<std::byte> image =
+        image_of({VariantId::russian, slice, Layer::wdl}, PairPacker{}.pack(values, 11));
+    CHECK(image.size() < size / 8);
+    const auto view = read_image(image);
+    REQUIRE(view.has_value());
+    Values read(size);
+    view->values.unpack(read);
+    CHECK(read == values);
+    for (std::size_t i = 0; i < size; i += 997) {
+        REQUIRE(view->values[i] == values[i]);
+    }
+    CHECK(view->values[4096] == 200);
 }
 
 TEST_CASE("pair code: repetition takes little room") {

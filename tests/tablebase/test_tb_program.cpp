@@ -14,12 +14,20 @@ namespace draughts {
 
 namespace {
 
+/// With what it writes to standard error among the lines.
 FinishedProcess run_program(std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
-    arguments.insert(arguments.begin(), TESTED_PROGRAM);
+    const std::vector<std::string> shell{"/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1", TESTED_PROGRAM};
+    arguments.insert(arguments.begin(), shell.begin(), shell.end());
     if (!folder.empty()) {
         arguments.insert(arguments.end(), {"--dir", folder.string()});
     }
     return run_to_end(arguments);
+}
+
+bool has_part(const FinishedProcess& process, const std::string& part) {
+    return std::ranges::any_of(process.lines, [&](const std::string& line) {
+        return line.find(part) != std::string::npos;
+    });
 }
 
 /// The rows of a data file for slices of two and three pieces; the name of the slice is in `column`.
@@ -108,6 +116,48 @@ TEST_CASE("bolshak-tb: probe tells the value, the plies, the rule and the moves"
     CHECK(std::ranges::count_if(won.lines, [](const std::string& line) {
               return line.starts_with("b8-") || line.starts_with("d8-");
           }) == 13);
+}
+
+TEST_CASE("bolshak-tb: a disk that is full, a folder that cannot be written to, too little memory") {
+    const TemporaryFolder folder;
+    const std::filesystem::path russian = folder.path() / "russian";
+    std::filesystem::create_directories(russian);
+    // What is written to /dev/full meets a full disk.
+    std::filesystem::create_symlink("/dev/full", russian / "2K0Mv1K0M.wdl.part");
+    const FinishedProcess full = run_program({"build", "--pieces", "3"}, folder.path());
+    CHECK(full.exit_code == 2);
+    CHECK(has_part(full, "2K0Mv1K0M.wdl.part: No space left on device"));
+    CHECK(std::filesystem::exists(russian / "0K1Mv0K1M.wdl"));
+    CHECK_FALSE(std::filesystem::exists(russian / "2K0Mv1K0M.wdl"));
+    CHECK(run_program({"build", "--pieces", "3"}, folder.path()).exit_code == 0);  // there is room again
+    CHECK(run_program({"verify", "--pieces", "3"}, folder.path()).exit_code == 0);
+
+    const FinishedProcess locked = run_program({"build", "--pieces", "2"}, "/proc/bolshak");
+    CHECK(locked.exit_code == 2);
+    CHECK(has_part(locked, "/proc/bolshak"));
+
+    // Seven pieces: one slice alone has 1.4 thousand million positions, at three bytes each.
+    const FinishedProcess large = run_program({"build", "--pieces", "7", "--memory", "1"}, folder.path());
+    CHECK(large.exit_code == 2);
+    CHECK(has_part(large, "MiB of memory, but 1024 MiB are allowed by --memory"));
+}
+
+TEST_CASE("bolshak-tb: probe and play know the small endings without a folder") {
+    const FinishedProcess won = run_program({"probe", "W:WKc1,Kd2,Ka3:BKe1"});
+    CHECK(won.has("value: win"));
+    CHECK(won.has("plies: 25"));
+    const FinishedProcess larger = run_program({"probe", "W:WKe1,Kd2,Kc3:BKa5,Kh8"});
+    CHECK(larger.exit_code == 2);
+    CHECK(has_part(larger, "there is no table for 3K0Mv2K0M"));
+
+    for (const std::string rules : {"china64", "fmjd64"}) {
+        const FinishedProcess played =
+            run_program({"play", "--games", "10", "--nodes", "300", "--draw-rules", rules, "--variant", "brazilian"});
+        CHECK(played.exit_code == 0);
+        CHECK(has_part(played, "wins: games 10 won 10 drawn 0 lost 0"));
+        CHECK(has_part(played, "draws: games 10 won "));
+    }
+    CHECK(run_program({"play", "--draw-rules", "none"}).exit_code == 2);
 }
 
 TEST_CASE("bolshak-tb: bad arguments and missing tables") {

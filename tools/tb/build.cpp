@@ -1,8 +1,10 @@
+#include <cerrno>
 #include <filesystem>
 #include <ostream>
 #include <string>
 #include <sys/resource.h>
 #include <system_error>
+#include <unistd.h>
 
 #include "tablebase/layers.h"
 #include "tablebase/solver.h"
@@ -28,15 +30,14 @@ namespace {
     return name;
 }
 
-/// The room on the disk that the folder is on, which need not be there yet.
-[[nodiscard]] std::uintmax_t free_disk(std::filesystem::path folder) {
+/// The folder, or the part of its path that is there already.
+[[nodiscard]] std::filesystem::path existing_part(const std::filesystem::path& folder) {
     std::error_code error;
-    folder = std::filesystem::absolute(folder, error);
-    while (!std::filesystem::exists(folder, error) && folder.has_relative_path()) {
-        folder = folder.parent_path();
+    std::filesystem::path path = std::filesystem::absolute(folder, error);
+    while (!std::filesystem::exists(path, error) && path.has_relative_path()) {
+        path = path.parent_path();
     }
-    const auto space = std::filesystem::space(folder, error);
-    return error ? UINTMAX_MAX : space.available;
+    return path;
 }
 
 void check_room(const BuildPlan& plan, const TableOptions& options, std::optional<std::uintmax_t> memory) {
@@ -45,10 +46,15 @@ void check_room(const BuildPlan& plan, const TableOptions& options, std::optiona
         throw BadArgument{"this needs " + mebibytes(plan.memory) + " of memory, but " + mebibytes(allowed) +
                           (memory ? " are allowed by --memory" : " are free")};
     }
-    const std::uintmax_t disk = free_disk(options.folder);
-    if (plan.disk > disk) {
+    const std::filesystem::path folder = existing_part(options.folder / name_of(options.variant));
+    if (access(folder.c_str(), W_OK) != 0) {
+        throw BadArgument{folder.string() + ": " + std::generic_category().message(errno)};
+    }
+    std::error_code error;
+    const std::filesystem::space_info space = std::filesystem::space(folder, error);
+    if (!error && plan.disk > space.available) {
         throw BadArgument{"this needs about " + mebibytes(plan.disk) + " on the disk of " + options.folder.string() +
-                          ", but " + mebibytes(disk) + " are free"};
+                          ", but " + mebibytes(space.available) + " are free"};
     }
 }
 
@@ -99,32 +105,6 @@ int build_tables(const TableOptions& options, std::optional<std::uintmax_t> memo
         }
     }
     out << "built; at most " << mebibytes(static_cast<std::uintmax_t>(peak_memory_kib()) * 1024) << " of memory\n";
-    return 0;
-}
-
-int write_archive(int pieces, const std::filesystem::path& file, std::size_t threads) {
-    std::vector<std::byte> archive;
-    std::vector<PairPacker> packers(threads);
-    for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
-        DenseTables tables;
-        for (const Slice slice : all_slices(pieces)) {
-            if (!tables.has(slice)) {
-                dispatch(variant, [&]<Variant V>() {
-                    solve_slices<V>({slice}, tables, threads, {});
-                });
-            }
-        }
-        const auto images = make_images(variant, tables, all_slices(pieces), packers);
-        if (!images) {
-            throw BadArgument{images.error()};
-        }
-        for (const std::vector<std::byte>& image : *images) {
-            archive.insert(archive.end(), image.begin(), image.end());
-        }
-    }
-    if (const auto fault = write_file(file, archive)) {
-        throw BadArgument{*fault};
-    }
     return 0;
 }
 

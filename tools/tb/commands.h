@@ -29,9 +29,6 @@ struct TableOptions {
 int build_tables(const TableOptions& options, std::optional<std::uintmax_t> memory, std::ostream& out,
                  bool is_terminal);
 
-/// Builds the tables of both variants with up to `pieces` pieces in memory and writes them to one file, an archive.
-int write_archive(int pieces, const std::filesystem::path& file, std::size_t threads);
-
 /// Recomputes every value from those of its successors, as read by a second reader and moved by a second generator.
 int verify_tables(const TableOptions& options, std::ostream& out);
 
@@ -43,12 +40,27 @@ struct ProbeOptions {
     Position position;
     DrawRules rules = DrawRules::china64;
     DrawClock clock;
-    std::filesystem::path folder;
+    std::filesystem::path folder;  // empty: only what is built in
     bool numeric = false;
 };
 
 /// The value of one position, of all its moves, and the best line.
 int probe_position(const ProbeOptions& options, std::ostream& out);
+
+struct PlayOptions {
+    VariantId variant = VariantId::russian;
+    DrawRules rules = DrawRules::china64;
+    std::filesystem::path folder;  // empty: only what is built in
+    int pieces = 4;
+    int games = 100;  // from positions of each value
+    std::uint64_t nodes = 0;
+    std::uint64_t seed = 1;
+    std::size_t threads = 1;
+};
+
+/// Games from random positions that the tables know to be won, and as many from drawn ones, the engine with tables
+/// against the engine without; a failed check when a win is not won or a draw is lost.
+int play_games(const PlayOptions& options, std::ostream& out);
 
 /// The clock with the counts of "C=12,T=6,Q=3,F=2"; throws when a count does not run in the position.
 [[nodiscard]] DrawClock parse_counts(VariantId variant, DrawRules rules, const Position& position,

@@ -22,12 +22,17 @@ constexpr std::string_view usage =
     "  verify     recompute every value from its successors, by a second reader and generator\n"
     "  stat       counts and longest distances of each slice, with and without draw rules\n"
     "  probe FEN  the value of a position, of all its moves, and the best line\n"
-    "  archive    make the tables of both variants as one file, to be built into programs\n\n"
+    "  play       games from random endings, with tables against without: wins are won, draws held\n\n"
     "bolshak-tb COMMAND --help tells the options of a command.\n";
 
 void add_tables(Arguments& arguments) {
     arguments.add_variant();
     arguments.add_text("dir", "Folder of the tables", "tables");
+}
+
+void add_played_tables(Arguments& arguments) {
+    arguments.add_variant();
+    arguments.add_text("dir", "Folder of tables beside those that are built in", "");
 }
 
 void add_threads(Arguments& arguments) {
@@ -95,7 +100,7 @@ int stat(int argc, char** argv) {
 
 int probe(int argc, char** argv) {
     Arguments arguments{"bolshak-tb probe FEN", "The value of a position, of all its moves, and the best line"};
-    add_tables(arguments);
+    add_played_tables(arguments);
     arguments.add_text("draw-rules", "china64, fmjd64 or none", "china64");
     arguments.add_text("counters",
                        "Counts that run, as in C=12,T=6,Q=3,F=2: C plies since the last capture, T moves of the "
@@ -115,19 +120,38 @@ int probe(int argc, char** argv) {
     return probe_position(options, std::cout);
 }
 
-int archive(int argc, char** argv) {
-    Arguments arguments{"bolshak-tb archive", "Makes the tables of both variants as one file"};
-    arguments.add_number("pieces", "All endings with up to so many pieces, 2 to 5", 4);
-    arguments.add_text("output", "The file", "tables.bin");
+int play(int argc, char** argv) {
+    Arguments arguments{"bolshak-tb play",
+                        "Games from random positions that tables know, the engine with tables against the engine "
+                        "without: every win must be won, every draw held"};
+    add_played_tables(arguments);
+    arguments.add_text("draw-rules", "china64 or fmjd64", "china64");
+    arguments.add_number("pieces", "Pieces of the positions, 2 to 7", 4);
+    arguments.add_number("games", "Games from wins, and as many from draws", 100);
+    arguments.add_number("nodes", "Nodes of each search", 1'000);
+    arguments.add_number("seed", "Another one gives other positions", 1);
     add_threads(arguments);
-    constexpr int most_pieces = 5;
-    return arguments.parse(argc, argv) ? write_archive(arguments.number("pieces", 2, most_pieces),
-                                                       arguments.text("output"), threads_of(arguments))
-                                       : 0;
+    if (!arguments.parse(argc, argv)) {
+        return 0;
+    }
+    constexpr int most = 1'000'000'000;
+    PlayOptions options;
+    options.variant = arguments.variant();
+    options.rules = arguments.draw_rules();
+    options.folder = arguments.text("dir");
+    options.pieces = arguments.number("pieces", 2, most_table_pieces);
+    options.games = arguments.number("games", 1, most);
+    options.nodes = static_cast<std::uint64_t>(arguments.number("nodes", 1, most));
+    options.seed = static_cast<std::uint64_t>(arguments.number("seed", 0, most));
+    options.threads = threads_of(arguments);
+    if (options.rules == DrawRules::none) {
+        throw BadArgument{"--draw-rules: expected china64 or fmjd64, as a drawn game must end, but got 'none'"};
+    }
+    return play_games(options, std::cout);
 }
 
 constexpr std::array commands{Command{"build", build}, Command{"verify", verify}, Command{"stat", stat},
-                              Command{"probe", probe}, Command{"archive", archive}};
+                              Command{"probe", probe}, Command{"play", play}};
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include "core/movegen.h"
 #include "tablebase/table_answer.h"
 #include "tb/commands.h"
+#include "tb/played_tables.h"
 #include "text/notation.h"
 #include "text/quote.h"
 
@@ -140,12 +141,9 @@ DrawClock parse_counts(VariantId variant, DrawRules rules, const Position& posit
 }
 
 int probe_position(const ProbeOptions& options, std::ostream& out) {
-    Tablebase tables;
-    for (const std::string& complaint : tables.add_directory(options.folder, most_table_pieces)) {
-        throw BadArgument{complaint};
-    }
+    const auto tables = played_tables(options.folder);
     return dispatch(options.variant, [&]<Variant V>() {
-        return Prober<V>{tables, options}.run(out);
+        return Prober<V>{*tables, options}.run(out);
     });
 }
 
