@@ -18,6 +18,39 @@ PairCode::Pair pair_at(std::span<const std::byte> pairs, std::size_t i) {
             static_cast<std::uint16_t>(both >> PairCode::most_symbol_bits)};
 }
 
+[[nodiscard]] std::size_t symbol_in(const std::byte* stream, int symbol_bits, std::uint64_t number) {
+    const std::uint64_t bit = number * static_cast<std::uint64_t>(symbol_bits);
+    const std::uint32_t word = load<std::uint32_t>(stream + bit / 8) >> (bit % 8);
+    return word & ((std::uint32_t{1} << symbol_bits) - 1);
+}
+
+/// Whether each block begins where the one before ends, and its symbols exist and stand for just its values.
+/// `lengths`: of the symbols. Precondition: the stream has as many symbols as the last of the block starts says.
+[[nodiscard]] bool has_sound_blocks(const PairReader::Parts& parts, const std::vector<std::uint32_t>& lengths) {
+    const std::uint64_t blocks = ((parts.size - 1) >> parts.block_bits) + 1;
+    const auto start = [&](std::uint64_t block) {
+        return load<std::uint32_t>(parts.block_starts.data() + block * start_size);
+    };
+    const std::uint32_t end = start(blocks);
+    std::uint32_t number = 0;
+    for (std::uint64_t block = 0; block < blocks; ++block) {
+        const std::uint64_t begin = block << parts.block_bits;
+        std::uint64_t missing = std::min(std::uint64_t{1} << parts.block_bits, parts.size - begin);
+        if (start(block) != number) {
+            return false;
+        }
+        for (; missing > 0; ++number) {
+            const std::size_t symbol =
+                number < end ? symbol_in(parts.stream.data(), parts.symbol_bits, number) : lengths.size();
+            if (symbol >= lengths.size() || lengths[symbol] > missing) {
+                return false;
+            }
+            missing -= lengths[symbol];
+        }
+    }
+    return number == end;
+}
+
 }  // namespace
 
 bool PairReader::is_sound(const Parts& parts) {
@@ -44,7 +77,7 @@ bool PairReader::is_sound(const Parts& parts) {
     }
     const std::uint64_t in_stream = load<std::uint32_t>(parts.block_starts.data() + blocks * start_size);
     const std::uint64_t bytes = (in_stream * static_cast<std::uint64_t>(parts.symbol_bits) + 7) / 8;
-    return parts.stream.size() >= bytes + PairCode::stream_padding - 1;
+    return parts.stream.size() >= bytes + PairCode::stream_padding - 1 && has_sound_blocks(parts, lengths);
 }
 
 PairReader::PairReader(const Parts& parts)
@@ -72,9 +105,7 @@ std::uint32_t PairReader::block_start(std::uint64_t block) const {
 }
 
 std::size_t PairReader::symbol_at(std::uint64_t number) const {
-    const std::uint64_t bit = number * static_cast<std::uint64_t>(symbol_bits_);
-    const std::uint32_t word = load<std::uint32_t>(stream_ + bit / 8) >> (bit % 8);
-    return word & ((std::uint32_t{1} << symbol_bits_) - 1);
+    return symbol_in(stream_, symbol_bits_, number);
 }
 
 std::uint8_t PairReader::operator[](std::uint64_t index) const {

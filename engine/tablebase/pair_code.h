@@ -53,7 +53,8 @@ class PairReader {
     /// Precondition: is_sound(parts). Keeps views of the parts.
     explicit PairReader(const Parts& parts);
 
-    /// Whether sizes fit each other, and every pair is made of smaller symbols and no longer than a block.
+    /// Whether sizes fit each other, every pair is made of smaller symbols and no longer than a block, and every block
+    /// has just the values that it should. Reads all of the stream.
     [[nodiscard]] static bool is_sound(const Parts& parts);
 
     [[nodiscard]] std::uint64_t size() const { return size_; }

@@ -56,8 +56,8 @@ class Sections {
         if (at_ > bytes_.size() || size > bytes_.size() - at_) {
             return std::nullopt;
         }
-        const auto section = bytes_.subspan(at_, size);
-        at_ = (at_ + size + alignment - 1) / alignment * alignment;
+        const auto section = bytes_.subspan(at_, static_cast<std::size_t>(size));
+        at_ = (at_ + section.size() + alignment - 1) / alignment * alignment;
         return section;
     }
     [[nodiscard]] std::uint64_t left() const { return at_ < bytes_.size() ? bytes_.size() - at_ : 0; }
@@ -164,9 +164,13 @@ Result<TableView> read_image(std::span<const std::byte> bytes) {
     if (load<std::uint32_t>(bytes.data() + header_check_at) != checksum(bytes.first(header_check_at))) {
         return Error{"the header is damaged"};
     }
-    const auto size = load<std::uint64_t>(bytes.data() + bytes_at);
-    if (size > bytes.size()) {
-        return Error{"cut off: " + std::to_string(bytes.size()) + " bytes, expected " + std::to_string(size)};
+    const auto told_size = load<std::uint64_t>(bytes.data() + bytes_at);
+    if (told_size > bytes.size()) {
+        return Error{"cut off: " + std::to_string(bytes.size()) + " bytes, expected " + std::to_string(told_size)};
+    }
+    const auto size = static_cast<std::size_t>(told_size);
+    if (size < header_size) {
+        return Error{"the header makes no sense"};
     }
     const auto image = bytes.first(size);
     if (load<std::uint32_t>(image.data() + body_check_at) != checksum(image.subspan(header_size))) {

@@ -1,4 +1,5 @@
 // Packing: what goes in comes out.
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -56,6 +57,44 @@ TEST_CASE("pair code: reads back one by one and as a whole") {
             }
         }
     }
+}
+
+TEST_CASE("pair code: streams that make no sense are refused, whatever the checksums say") {
+    Random random{9};
+    PairPacker packer;
+    const TableId id{VariantId::russian, Slice{1, 0, 0, 1}, Layer::distance};
+    const Values values = runs(random, SliceIndex{id.slice}.size(), 5, 20);
+    const PairCode sound = packer.pack(values, 6);
+    REQUIRE(read_image(image_of(id, sound)).has_value());
+    REQUIRE(sound.pairs.size() > 1);
+    REQUIRE(sound.block_starts.size() > 3);
+    const auto is_refused = [&](const auto& damage) {
+        PairCode code = sound;
+        damage(code);
+        return !read_image(image_of(id, code)).has_value();
+    };
+
+    CHECK(is_refused([](PairCode& code) {
+        ++code.block_starts[0];
+    }));
+    CHECK(is_refused([](PairCode& code) {
+        --code.block_starts[1];
+    }));
+    CHECK(is_refused([](PairCode& code) {
+        code.block_starts[2] = UINT32_MAX;
+    }));
+    CHECK(is_refused([](PairCode& code) {
+        --code.block_starts.back();
+    }));
+    CHECK(is_refused([](PairCode& code) {
+        std::ranges::fill(code.stream, std::uint8_t{0xFF});
+    }));  // no such symbol
+    CHECK(is_refused([](PairCode& code) {
+        std::ranges::fill(code.stream, std::uint8_t{0});
+    }));  // too few values
+    CHECK(is_refused([](PairCode& code) {
+        code.pairs.pop_back();
+    }));  // a symbol of the stream is missing
 }
 
 TEST_CASE("pair code: long sequences with every width of symbol") {

@@ -1,8 +1,10 @@
 // Table images: the header by FORMAT.md, and that no damage goes unnoticed.
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
+#include <zlib.h>
 
 #include "catch.h"
 #include "support/random_positions.h"
@@ -69,6 +71,24 @@ TEST_CASE("table image: complaints name what is wrong") {
     CHECK(read_image(image).error() == "version 2 of the format, expected 1");
     image[0] = std::byte{0};
     CHECK(read_image(image).error() == "this is no endgame table");
+}
+
+TEST_CASE("table image: a size that is less than the header is refused, with a right checksum too") {
+    constexpr std::size_t size_at = 24;
+    constexpr std::size_t header_check_at = 44;
+    for (std::uint8_t size = 0; size < 48; ++size) {
+        std::vector<std::byte> image = sample_image();
+        std::fill_n(image.begin() + size_at, 8, std::byte{0});
+        image[size_at] = static_cast<std::byte>(size);
+        const std::uint32_t sum =
+            static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(image.data()), header_check_at));
+        for (std::size_t i = 0; i < 4; ++i) {
+            image[header_check_at + i] = static_cast<std::byte>(sum >> (8 * i));
+        }
+        const auto view = read_image(image);
+        REQUIRE_FALSE(view.has_value());
+        CHECK(view.error() == "the header makes no sense");
+    }
 }
 
 TEST_CASE("table image: a loaded table equals the solved one") {
