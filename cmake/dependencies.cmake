@@ -5,6 +5,9 @@ set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE OPT_IN)
 
 find_package(Threads REQUIRED)
 find_package(ZLIB REQUIRED)
+if(WIN32)
+  return()  # the programs are not built for it
+endif()
 
 FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts.git GIT_TAG v3.1.1 SYSTEM
                      FIND_PACKAGE_ARGS 3 CONFIG)

@@ -216,7 +216,7 @@ void ConfigurationSolver<V>::solve_by_rounds() {
             return code != 0;
         });
     };
-    for (auto before = -1L, now = 0L; now > before;) {
+    for (std::ptrdiff_t before = -1, now = 0; now > before;) {
         for (const Color turn : {Color::white, Color::black}) {
             cells(rules, turn) = start[static_cast<std::size_t>(turn)];
             add_changes_of_rule(turn, known);

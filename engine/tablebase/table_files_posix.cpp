@@ -1,5 +1,3 @@
-#include "tablebase/table_files.h"
-
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -8,6 +6,8 @@
 #include <system_error>
 #include <unistd.h>
 #include <utility>
+
+#include "tablebase/table_files.h"
 
 namespace draughts {
 
