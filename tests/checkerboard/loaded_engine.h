@@ -3,6 +3,7 @@
 #define LOADED_ENGINE_H
 
 #include <stdio.h>
+#include <string.h>
 
 #include "checkerboard/checkerboard.h"
 
@@ -24,12 +25,15 @@ typedef struct loaded_engine {
     islegal_function islegal;
 } loaded_engine;
 
+/* `function`: the address of a pointer to a function, which becomes NULL if there is none. Copied, as C allows no cast
+ * between pointers to data and to functions. */
 #ifdef _WIN32
 static void* load_library(const char* file) {
     return (void*)LoadLibraryA(file);
 }
-static void* find_symbol(void* library, const char* name) {
-    return (void*)GetProcAddress((HMODULE)library, name);
+static void find_function(void* library, const char* name, void* function) {
+    const FARPROC found = GetProcAddress((HMODULE)library, name);
+    memcpy(function, &found, sizeof found);
 }
 static int unload_library(void* library) {
     return FreeLibrary((HMODULE)library) != 0;
@@ -38,8 +42,9 @@ static int unload_library(void* library) {
 static void* load_library(const char* file) {
     return dlopen(file, RTLD_NOW | RTLD_LOCAL);
 }
-static void* find_symbol(void* library, const char* name) {
-    return dlsym(library, name);
+static void find_function(void* library, const char* name, void* function) {
+    void* const found = dlsym(library, name);
+    memcpy(function, &found, sizeof found);
 }
 static int unload_library(void* library) {
     return dlclose(library) == 0;
@@ -53,10 +58,9 @@ static int load_engine(const char* file, loaded_engine* engine) {
         printf("cannot load %s\n", file);
         return 0;
     }
-    /* The way that POSIX shows: a pointer to data may not be cast to one to a function. */
-    *(void**)&engine->getmove = find_symbol(engine->library, "getmove");
-    *(void**)&engine->enginecommand = find_symbol(engine->library, "enginecommand");
-    *(void**)&engine->islegal = find_symbol(engine->library, "islegal");
+    find_function(engine->library, "getmove", &engine->getmove);
+    find_function(engine->library, "enginecommand", &engine->enginecommand);
+    find_function(engine->library, "islegal", &engine->islegal);
     return engine->getmove != NULL && engine->enginecommand != NULL && engine->islegal != NULL;
 }
 
