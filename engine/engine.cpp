@@ -20,6 +20,7 @@
 #include "tablebase/embedded_tables.h"
 #include "tablebase/table_answer.h"
 #include "tablebase/tablebase.h"
+#include "text/quote.h"
 
 namespace draughts {
 
@@ -119,7 +120,7 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
     if (option.type == Option::Type::choice) {
         const std::string lower = to_lower(value);
         if (std::ranges::find(option.choices, lower) == option.choices.end()) {
-            return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected one of " +
+            return Error{"bad value " + quoted(value) + " for " + option.name + ", expected one of " +
                          choices_of(option)};
         }
         return lower;
@@ -130,7 +131,7 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
     if (option.type == Option::Type::flag) {
         const std::string lower = to_lower(value);
         if (lower != "true" && lower != "false") {
-            return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected true or false"};
+            return Error{"bad value " + quoted(value) + " for " + option.name + ", expected true or false"};
         }
         return lower;
     }
@@ -138,7 +139,7 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
     const char* const end = value.data() + value.size();
     const auto [stop, error] = std::from_chars(value.data(), end, number);
     if (error != std::errc{} || stop != end || number < option.min || number > option.max) {
-        return Error{"bad value '" + std::string{value} + "' for " + option.name + ", expected a number from " +
+        return Error{"bad value " + quoted(value) + " for " + option.name + ", expected a number from " +
                      std::to_string(option.min) + " to " + std::to_string(option.max)};
     }
     return std::to_string(number);
@@ -240,7 +241,7 @@ class Engine::Implementation {
 Result<Option> Engine::Implementation::set_option(std::string_view name, std::string_view value) {
     assert(!is_searching());
     if (find_option(name) == nullptr) {
-        return Error{"unknown option '" + std::string{name} + "'"};
+        return Error{"unknown option " + quoted(name)};
     }
     Option& changed = option(to_lower(name));
     const Result<std::string> checked = checked_value(changed, value);
@@ -276,7 +277,8 @@ Result<Option> Engine::Implementation::load_tables(Option& changed, const std::s
     const int pieces = changed.name == table_pieces_name ? std::stoi(value) : number(table_pieces_name);
     std::error_code error;
     if (!path.empty() && !std::filesystem::is_directory(path, error)) {
-        return Error{"bad value '" + path + "' for " + std::string{table_path_name} + ", expected a folder"};
+        return Error{"bad value '" + without_controls(path) + "' for " + std::string{table_path_name} +
+                     ", expected a folder"};
     }
     auto tablebase = std::make_unique<Tablebase>();
     tablebase->add_images(embedded_tables(), pieces);

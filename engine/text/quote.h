@@ -19,4 +19,14 @@ namespace draughts {
     return result + (text.size() > longest ? "...'" : "'");
 }
 
+/// The whole of `text`, which may be in any alphabet, with each control character shown as '?'.
+[[nodiscard]] inline std::string without_controls(std::string_view text) {
+    std::string result{text};
+    for (char& c : result) {
+        const auto code = static_cast<unsigned char>(c);
+        c = code < 0x20 || code == 0x7F ? '?' : c;
+    }
+    return result;
+}
+
 }  // namespace draughts

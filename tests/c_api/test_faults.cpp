@@ -40,12 +40,23 @@ TEST_CASE("C: options are listed, set and checked") {
     bolshak_engine_destroy(engine);
 }
 
+TEST_CASE("C: what was typed is shown without control characters") {
+    bolshak_engine* engine = nullptr;
+    REQUIRE(bolshak_engine_create(&engine, nullptr) == BOLSHAK_OK);
+    bolshak_error error{};
+    CHECK(bolshak_engine_set_option(engine, "ha\nsh", "1", &error) == BOLSHAK_BAD_OPTION);
+    CHECK(std::string{error.message} == "unknown option 'ha?sh'");
+    CHECK(bolshak_engine_set_option(engine, "hash", "\r\x1B[2J", &error) == BOLSHAK_BAD_OPTION);
+    CHECK(std::string{error.message} == "bad value '??[2J' for hash, expected a number from 1 to 65536");
+    bolshak_engine_destroy(engine);
+}
+
 TEST_CASE("C: a long message is cut, not written past the end") {
     bolshak_engine* engine = nullptr;
     REQUIRE(bolshak_engine_create(&engine, nullptr) == BOLSHAK_OK);
-    const std::string name(5000, 'x');
+    const std::string path(5000, 'x');
     bolshak_error error{};
-    CHECK(bolshak_engine_set_option(engine, name.c_str(), "1", &error) == BOLSHAK_BAD_OPTION);
+    CHECK(bolshak_engine_set_option(engine, "tablebase-path", path.c_str(), &error) == BOLSHAK_BAD_OPTION);
     CHECK(std::strlen(error.message) == BOLSHAK_MESSAGE_SIZE - 1);
     bolshak_engine_destroy(engine);
 }
