@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
-#include <charconv>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -20,130 +19,12 @@
 #include "tablebase/embedded_tables.h"
 #include "tablebase/table_answer.h"
 #include "tablebase/tablebase.h"
+#include "text/letter_case.h"
 #include "text/quote.h"
 
 namespace draughts {
 
 namespace {
-
-constexpr int default_hash = 64;
-constexpr int largest_hash = 65536;
-constexpr int most_threads = 256;
-constexpr int most_lines = 256;
-constexpr std::string_view table_path_name = "tablebase-path";
-constexpr std::string_view table_pieces_name = "bb-size";
-constexpr std::string_view limit_strength_name = "limit-strength";
-constexpr std::string_view elo_name = "elo";
-constexpr int default_overhead = 10;
-constexpr int largest_overhead = 5000;
-
-std::string to_lower(std::string_view text) {
-    std::string lower{text};
-    for (char& c : lower) {
-        if (c >= 'A' && c <= 'Z') {
-            c = static_cast<char>(c - 'A' + 'a');
-        }
-    }
-    return lower;
-}
-
-Option choice(std::string name, std::string_view value, std::vector<std::string> choices) {
-    return {.name = std::move(name),
-            .type = Option::Type::choice,
-            .value = std::string{value},
-            .default_value = std::string{value},
-            .min = 0,
-            .max = 0,
-            .choices = std::move(choices)};
-}
-
-Option integer(std::string name, int value, int min, int max) {
-    return {.name = std::move(name),
-            .type = Option::Type::integer,
-            .value = std::to_string(value),
-            .default_value = std::to_string(value),
-            .min = min,
-            .max = max,
-            .choices = {}};
-}
-
-Option flag(std::string name, bool value) {
-    const std::string text = value ? "true" : "false";
-    return {.name = std::move(name),
-            .type = Option::Type::flag,
-            .value = text,
-            .default_value = text,
-            .min = 0,
-            .max = 0,
-            .choices = {}};
-}
-
-Option text(std::string name) {
-    return {.name = std::move(name),
-            .type = Option::Type::text,
-            .value = {},
-            .default_value = {},
-            .min = 0,
-            .max = 0,
-            .choices = {}};
-}
-
-std::vector<Option> option_table(DrawRules rules) {
-    return {
-        choice("variant", Russian::name, {std::string{Russian::name}, std::string{Brazilian::name}}),
-        choice("draw-rules", name_of(rules),
-               {std::string{name_of(DrawRules::china64)}, std::string{name_of(DrawRules::fmjd64)},
-                std::string{name_of(DrawRules::none)}}),
-        integer("hash", default_hash, 1, largest_hash),
-        integer("threads", 1, 1, most_threads),
-        integer("multi-pv", 1, 1, most_lines),
-        flag("ponder", false),
-        integer("move-overhead", default_overhead, 0, largest_overhead),
-        text(std::string{table_path_name}),
-        integer(std::string{table_pieces_name}, most_table_pieces, 0, most_table_pieces),
-        flag(std::string{limit_strength_name}, false),
-        integer(std::string{elo_name}, largest_elo, least_elo, largest_elo),
-        flag("show-wdl", false),
-    };
-}
-
-std::string choices_of(const Option& option) {
-    std::string text;
-    for (const std::string& c : option.choices) {
-        text += text.empty() ? c : ", " + c;
-    }
-    return text;
-}
-
-/// The value as it will be stored, or why it cannot be.
-Result<std::string> checked_value(const Option& option, std::string_view value) {
-    if (option.type == Option::Type::choice) {
-        const std::string lower = to_lower(value);
-        if (std::ranges::find(option.choices, lower) == option.choices.end()) {
-            return Error{"bad value " + quoted(value) + " for " + option.name + ", expected one of " +
-                         choices_of(option)};
-        }
-        return lower;
-    }
-    if (option.type == Option::Type::text) {
-        return std::string{value};
-    }
-    if (option.type == Option::Type::flag) {
-        const std::string lower = to_lower(value);
-        if (lower != "true" && lower != "false") {
-            return Error{"bad value " + quoted(value) + " for " + option.name + ", expected true or false"};
-        }
-        return lower;
-    }
-    int number = 0;
-    const char* const end = value.data() + value.size();
-    const auto [stop, error] = std::from_chars(value.data(), end, number);
-    if (error != std::errc{} || stop != end || number < option.min || number > option.max) {
-        return Error{"bad value " + quoted(value) + " for " + option.name + ", expected a number from " +
-                     std::to_string(option.min) + " to " + std::to_string(option.max)};
-    }
-    return std::to_string(number);
-}
 
 DrawRules draw_rules_of(std::string_view name) {
     for (const DrawRules rules : {DrawRules::china64, DrawRules::fmjd64}) {
@@ -158,10 +39,10 @@ DrawRules draw_rules_of(std::string_view name) {
 
 class Engine::Implementation {
   public:
-    explicit Implementation(DrawRules rules) : options_{option_table(rules)}, game_{VariantId::russian, rules} {
+    explicit Implementation(DrawRules rules) : options_{default_options(rules)}, game_{VariantId::russian, rules} {
         // The smallest table stands in, should there be no room for the default one.
         if (!table_.resize(default_hash) && table_.resize(1)) {
-            option("hash").value = "1";
+            option(option_name::hash).value = "1";
         }
     }
     ~Implementation() {
@@ -252,19 +133,19 @@ Result<Option> Engine::Implementation::set_option(std::string_view name, std::st
 }
 
 Result<Option> Engine::Implementation::apply(Option& option, const std::string& value) {
-    if (option.name == "variant" && value != option.value) {
+    if (option.name == option_name::variant && value != option.value) {
         game_ = Game{value == Russian::name ? VariantId::russian : VariantId::brazilian, game_.rules()};
         table_.clear();
-    } else if (option.name == "draw-rules" && value != option.value) {
+    } else if (option.name == option_name::draw_rules && value != option.value) {
         game_ = game_.under(draw_rules_of(value));
         table_.clear();
-    } else if (option.name == "hash" && value != option.value && !table_.resize(std::stoul(value))) {
+    } else if (option.name == option_name::hash && value != option.value && !table_.resize(std::stoul(value))) {
         return Error{"not enough memory for a hash of " + value + " MiB, still " + option.value};
     }
-    if (value != option.value && (option.name == table_path_name || option.name == table_pieces_name)) {
+    if (value != option.value && (option.name == option_name::table_path || option.name == option_name::table_pieces)) {
         return load_tables(option, value);
     }
-    if (value != option.value && (option.name == limit_strength_name || option.name == elo_name)) {
+    if (value != option.value && (option.name == option_name::limit_strength || option.name == option_name::elo)) {
         table_.clear();  // its scores are those of another level
     }
     option.value = value;
@@ -273,11 +154,11 @@ Result<Option> Engine::Implementation::apply(Option& option, const std::string& 
 
 /// Tables anew, as the options will be when this one has the new value.
 Result<Option> Engine::Implementation::load_tables(Option& changed, const std::string& value) {
-    const std::string path = changed.name == table_path_name ? value : option(table_path_name).value;
-    const int pieces = changed.name == table_pieces_name ? std::stoi(value) : number(table_pieces_name);
+    const std::string path = changed.name == option_name::table_path ? value : option(option_name::table_path).value;
+    const int pieces = changed.name == option_name::table_pieces ? std::stoi(value) : number(option_name::table_pieces);
     std::error_code error;
     if (!path.empty() && !std::filesystem::is_directory(path, error)) {
-        return Error{"bad value '" + without_controls(path) + "' for " + std::string{table_path_name} +
+        return Error{"bad value '" + without_controls(path) + "' for " + std::string{option_name::table_path} +
                      ", expected a folder"};
     }
     auto tablebase = std::make_unique<Tablebase>();
@@ -311,10 +192,10 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
     }
     try {
         worker_ = std::thread{[this, game = game_, limits = std::move(limits_here),
-                               overhead = Milliseconds{number("move-overhead")}, lines = number("multi-pv"),
-                               tablebase = strength ? nullptr : &tables,
+                               overhead = Milliseconds{number(option_name::overhead)},
+                               lines = number(option_name::lines), tablebase = strength ? nullptr : &tables,
                                misjudgement = Misjudgement{strength ? strength->error : 0, game_seed_},
-                               threads = strength ? 1 : number("threads"), listener = std::move(listener)] {
+                               threads = strength ? 1 : number(option_name::threads), listener = std::move(listener)] {
             work({game, limits, table_, signals_, overhead, lines, tablebase, misjudgement}, threads, listener);
         }};
     } catch (...) {
@@ -325,8 +206,8 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
 
 /// The level to play at; nothing for the best, as in analysis without limit.
 std::optional<Strength> Engine::Implementation::strength_for(const Limits& limits) {
-    const bool is_limited = option(limit_strength_name).value == "true" && !limits.is_unlimited();
-    return is_limited ? std::optional{strength_of(number(elo_name))} : std::nullopt;
+    const bool is_limited = option(option_name::limit_strength).value == "true" && !limits.is_unlimited();
+    return is_limited ? std::optional{strength_of(number(option_name::elo))} : std::nullopt;
 }
 
 void Engine::Implementation::work(const SearchSetup& setup, int threads, const Listener& listener) {

@@ -14,23 +14,11 @@
 
 #include "core/game.h"
 #include "core/result.h"
+#include "option.h"
 #include "search/limits.h"
 #include "tablebase/value.h"
 
 namespace draughts {
-
-/// One option as data; each protocol renders it in its own words (protocol/).
-struct Option {
-    enum class Type { choice, integer, flag, text };
-
-    std::string name;  // lower case with hyphens: "variant", "hash", "draw-rules"
-    Type type;
-    std::string value;  // flag: "true" or "false"
-    std::string default_value;
-    int min = 0;                       // integer
-    int max = 0;                       // integer
-    std::vector<std::string> choices;  // choice
-};
 
 class Engine {
   public:

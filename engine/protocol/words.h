@@ -10,6 +10,7 @@
 #include <system_error>
 #include <vector>
 
+#include "text/letter_case.h"
 #include "text/quote.h"
 
 namespace draughts {
@@ -50,16 +51,6 @@ namespace draughts {
         text += words[i];
     }
     return text;
-}
-
-[[nodiscard]] inline std::string to_lower(std::string_view text) {
-    std::string lower{text};
-    for (char& c : lower) {
-        if (c >= 'A' && c <= 'Z') {
-            c = static_cast<char>(c - 'A' + 'a');
-        }
-    }
-    return lower;
 }
 
 /// The whole of `text` as a finite number; null for empty, trailing or overflowing text.

@@ -2,7 +2,7 @@
 #
 #   cmake -DENGINE=<path of engine/> -P layering.cmake
 #
-# The order is core <- {text, eval, tablebase} <- search <- engine <- protocol <- main; below is what each
+# The order is core <- {text, eval, tablebase} <- search <- option <- engine <- protocol <- main; below is what each
 # layer may see: whole folders, or single headers. A layer in `silent` may not print nor open files.
 cmake_minimum_required(VERSION 3.25)
 
@@ -11,7 +11,8 @@ set(text_sees core/ text/)
 set(eval_sees core/ eval/)
 set(tablebase_sees core/ tablebase/)
 set(search_sees core/ eval/ tablebase/ search/)
-set(engine_sees core/ text/ eval/ tablebase/ search/ engine.h)
+set(option_sees core/ text/ search/strength.h tablebase/slice.h option.h)
+set(engine_sees core/ text/ eval/ tablebase/ search/ option.h engine.h)
 set(protocol_sees core/ text/ engine.h search/limits.h search/score.h search/win_chances.h protocol/)
 set(c_api_sees core/ text/ engine.h search/limits.h search/score.h c_api/ cpu.h)
 set(checkerboard_sees c_api/bolshak.h checkerboard/)
@@ -19,7 +20,7 @@ set(main_sees core/ text/ engine.h search/limits.h search/score.h search/win_cha
 set(cpu_sees "")
 set(cpu_main_sees cpu.h)
 
-set(silent core text eval search engine c_api checkerboard)
+set(silent core text eval search option engine c_api checkerboard)
 set(noisy_headers iostream ostream istream fstream cstdio stdio.h print)
 
 set(faults "")
