@@ -79,28 +79,34 @@ std::vector<Option> default_options(DrawRules rules) {
         integer(option_name::table_pieces, most_table_pieces, 0, most_table_pieces),
         flag(option_name::limit_strength, false),
         integer(option_name::elo, largest_elo, least_elo, largest_elo),
-        flag("show-wdl", false),
     };
 }
 
-namespace {
-
-std::string choices_of(const Option& option) {
-    std::string text;
-    for (const std::string& c : option.choices) {
-        text += text.empty() ? c : ", " + c;
+std::string allowed_values(const Option& option) {
+    switch (option.type) {
+        case Option::Type::choice: {
+            std::string values;
+            for (const std::string& choice : option.choices) {
+                values += (values.empty() ? "" : ", ") + choice;
+            }
+            return values;
+        }
+        case Option::Type::integer:
+            return std::to_string(option.min) + " to " + std::to_string(option.max);
+        case Option::Type::flag:
+            return "true or false";
+        case Option::Type::text:
+            break;
     }
-    return text;
+    return "a text";
 }
-
-}  // namespace
 
 Result<std::string> checked_value(const Option& option, std::string_view value) {
     if (option.type == Option::Type::choice) {
         const std::string lower = to_lower(value);
         if (std::ranges::find(option.choices, lower) == option.choices.end()) {
             return Error{"bad value " + quoted(value) + " for " + option.name + ", expected one of " +
-                         choices_of(option)};
+                         allowed_values(option)};
         }
         return lower;
     }
@@ -110,7 +116,7 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
     if (option.type == Option::Type::flag) {
         const std::string lower = to_lower(value);
         if (lower != "true" && lower != "false") {
-            return Error{"bad value " + quoted(value) + " for " + option.name + ", expected true or false"};
+            return Error{"bad value " + quoted(value) + " for " + option.name + ", expected " + allowed_values(option)};
         }
         return lower;
     }
@@ -119,7 +125,7 @@ Result<std::string> checked_value(const Option& option, std::string_view value) 
     const auto [stop, error] = std::from_chars(value.data(), end, number);
     if (error != std::errc{} || stop != end || number < option.min || number > option.max) {
         return Error{"bad value " + quoted(value) + " for " + option.name + ", expected a number from " +
-                     std::to_string(option.min) + " to " + std::to_string(option.max)};
+                     allowed_values(option)};
     }
     return std::to_string(number);
 }

@@ -45,6 +45,9 @@ inline constexpr int default_hash = 64;
 /// All options at their defaults; `rules` is that of the draw rules.
 [[nodiscard]] std::vector<Option> default_options(DrawRules rules);
 
+/// The values that `option` can have, as a person reads them: "russian, brazilian", "1 to 256", "true or false".
+[[nodiscard]] std::string allowed_values(const Option& option);
+
 /// The value as it is to be stored, or why `option` cannot have it.
 [[nodiscard]] Result<std::string> checked_value(const Option& option, std::string_view value);
 

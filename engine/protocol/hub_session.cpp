@@ -110,9 +110,6 @@ void HubSession::introduce() {
 
 std::vector<Option> HubSession::parameters() const {
     std::vector<Option> list = engine_.options();
-    std::erase_if(list, [](const Option& option) {
-        return option.name == "show-wdl";
-    });  // Hub has no word for them
     if (const Option* hash = engine_.find_option("hash")) {
         const int mebibytes = parse_number<int>(hash->value).value_or(hash->min);
         Option size;

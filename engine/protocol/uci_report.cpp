@@ -14,7 +14,7 @@ struct OptionName {
     std::string_view engine;
     std::string_view uci;
 };
-constexpr std::array<OptionName, 12> option_names = {{{"variant", "UCI_Variant"},
+constexpr std::array<OptionName, 11> option_names = {{{"variant", "UCI_Variant"},
                                                       {"hash", "Hash"},
                                                       {"threads", "Threads"},
                                                       {"multi-pv", "MultiPV"},
@@ -24,8 +24,7 @@ constexpr std::array<OptionName, 12> option_names = {{{"variant", "UCI_Variant"}
                                                       {"tablebase-path", "TablebasePath"},
                                                       {"bb-size", "TablebasePieces"},
                                                       {"limit-strength", "UCI_LimitStrength"},
-                                                      {"elo", "UCI_Elo"},
-                                                      {"show-wdl", "UCI_ShowWDL"}}};
+                                                      {"elo", "UCI_Elo"}}};
 
 std::string_view format_uci_bound(Bound bound) {
     return bound == Bound::lower ? " lowerbound" : bound == Bound::upper ? " upperbound" : "";

@@ -18,7 +18,7 @@ namespace draughts {
 [[nodiscard]] std::string format_uci_chances(WinChances chances);
 /// `root`: the position that was searched.
 [[nodiscard]] std::string format_uci_info(const SearchInfo& info, VariantId variant, const Position& root,
-                                          bool with_chances = false);
+                                          bool with_chances);
 [[nodiscard]] std::string format_uci_bestmove(const SearchResult& result, VariantId variant, const Position& root);
 
 /// The dialect's name of an engine option: UCI_Variant for variant, Hash for hash, ...

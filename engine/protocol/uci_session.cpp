@@ -97,6 +97,7 @@ void UciSession::introduce(UciFlavour flavour) {
     for (const Option& option : engine_.options()) {
         writer_.write(format_uci_option(option));
     }
+    writer_.write(format_uci_option(chances_));
     writer_.write("option name " + std::string{clear_name} + " type button");
     writer_.write(flavour == UciFlavour::ugi ? "ugiok" : "uciok");
 }
@@ -120,12 +121,20 @@ void UciSession::set_option(const Words& words) {
         engine_.new_game();
         return;
     }
+    std::string value = value_at < words.size() ? join_words(words, value_at + 1, words.size()) : std::string{};
+    if (to_lower(name) == to_lower(chances_.name)) {
+        if (const auto checked = checked_value(chances_, value)) {
+            chances_.value = *checked;
+        } else {
+            report("error " + checked.error());
+        }
+        return;
+    }
     const Option* option = find_uci_option(engine_, name);
     if (option == nullptr) {
         report("error no such option: " + quoted(name));
         return;
     }
-    std::string value = value_at < words.size() ? join_words(words, value_at + 1, words.size()) : std::string{};
     if (option->type == Option::Type::text && value == "<empty>") {
         value.clear();
     }
@@ -193,13 +202,13 @@ void UciSession::start_search(const Limits& limits) {
     const auto root = engine_.game().position();
     const VariantId variant = engine_.variant();
     Listener listener;
-    const bool with_chances = engine_.find_option("show-wdl")->value == "true";
+    const bool with_chances = chances_.value == "true";
     listener.on_info = [this, variant, root, with_chances](const SearchInfo& info) {
         writer_.write(format_uci_info(info, variant, root, with_chances));
     };
-    listener.on_done = [this, variant, root, flavour = flavour_](SearchResult result) {
+    listener.on_done = [this, variant, root, with_chances, flavour = flavour_](SearchResult result) {
         if (result.best.is_null()) {
-            writer_.write(format_uci_info(result.info, variant, root));  // a lost game: mate 0
+            writer_.write(format_uci_info(result.info, variant, root, with_chances));  // a lost game: mate 0
         }
         if (flavour == UciFlavour::ugi) {
             result.ponder = Move{};

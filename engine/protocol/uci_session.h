@@ -45,6 +45,14 @@ class UciSession final : public Session {
     void report(const std::string& message);
 
     LineWriter& writer_;
+    /// What only this dialect has: whether to tell the chances with each score.
+    Option chances_{.name = "UCI_ShowWDL",
+                    .type = Option::Type::flag,
+                    .value = "false",
+                    .default_value = "false",
+                    .min = 0,
+                    .max = 0,
+                    .choices = {}};
     UciFlavour flavour_;
     bool ends_by_itself_ = true;  // the last search
     Engine engine_;               // last: its end waits for the search, which uses the rest

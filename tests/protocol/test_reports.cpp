@@ -89,14 +89,14 @@ TEST_CASE("UCI scores: centimen, or moves to the end") {
 
 TEST_CASE("UCI info and bestmove lines") {
     const Position start = Position::start();
-    CHECK(format_uci_info(sample(), VariantId::russian, start) ==
+    CHECK(format_uci_info(sample(), VariantId::russian, start, false) ==
           "info depth 9 seldepth 15 multipv 1 score cp 12 nodes 80312 nps 2500062 hashfull 3 tbhits 17 time 32 "
           "pv c3-d4 f6-e5");
     SearchInfo second = sample();
     second.line = 2;
     second.bound = Bound::lower;
     second.pv.clear();
-    CHECK(format_uci_info(second, VariantId::russian, start) ==
+    CHECK(format_uci_info(second, VariantId::russian, start, false) ==
           "info depth 9 seldepth 15 multipv 2 score cp 12 lowerbound nodes 80312 nps 2500062 hashfull 3 tbhits 17 time "
           "32");
     SearchInfo won = second;
