@@ -9,6 +9,7 @@
 #include "core/result.h"
 #include "protocol/console.h"
 #include "protocol/dxp_command.h"
+#include "protocol/foreign_arguments.h"
 #include "protocol/identity.h"
 #include "protocol/line_writer.h"
 
@@ -34,31 +35,23 @@ constexpr int exit_bad_arguments = 2;
     return Error{"unknown dialect '" + text + "', expected hub, uci, ugi or dxp"};
 }
 
-/// Clients append --key=value for engines they know; anything else that is unknown is a mistake.
-[[nodiscard]] bool is_ignorable(std::string_view argument) {
-    return argument.starts_with("--") && argument.find('=') != std::string_view::npos;
-}
-
-int talk(Dialect dialect) {
-#ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN);  // a client that is gone is seen by the writer
-#endif
+int talk(Dialect dialect, LineWriter& writer) {
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);  // else reading flushes std::cout, on which the search's thread may be writing
-    LineWriter writer{[](std::string_view lines) {
-        return bool{std::cout << lines << std::flush};
-    }};
     Console console{dialect, writer};
     run_session(std::cin, console, writer);
     return 0;
 }
 
 int run_program(int argc, char** argv) {
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that is gone is seen by the writer
+#endif
+    LineWriter writer{[](std::string_view lines) {
+        return bool{std::cout << lines << std::flush};
+    }};
     if (argc > 1 && argv[1] == std::string_view{"dxp"}) {
-        LineWriter log{[](std::string_view lines) {
-            return bool{std::cout << lines << std::flush};
-        }};
-        return run_dxp_command(argc - 1, argv + 1, log);
+        return run_dxp_command(argc - 1, argv + 1, writer);
     }
     cxxopts::Options options{"bolshak", "Engine for Russian and Brazilian draughts"};
     options.allow_unrecognised_options();
@@ -80,20 +73,16 @@ int run_program(int argc, char** argv) {
         std::cout << engine_name << ' ' << engine_version << '\n';
         return 0;
     }
-    for (const std::string& argument : parsed.unmatched()) {
-        if (!is_ignorable(argument)) {
-            std::cerr << "bolshak: unexpected argument '" << argument
-                      << "', expected hub, uci, ugi or dxp; see --help\n";
-            return exit_bad_arguments;
-        }
-        std::cerr << "bolshak: ignoring unknown option " << argument << '\n';
+    if (const auto mistake = first_mistake(parsed.unmatched(), "bolshak")) {
+        std::cerr << "bolshak: unexpected argument '" << *mistake << "', expected hub, uci, ugi or dxp; see --help\n";
+        return exit_bad_arguments;
     }
     const auto dialect = parse_dialect(parsed["dialect"].as<std::string>());
     if (!dialect) {
         std::cerr << "bolshak: " << dialect.error() << "; see --help\n";
         return exit_bad_arguments;
     }
-    return talk(*dialect);
+    return talk(*dialect, writer);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
+#include <cmath>
 #include <cxxopts.hpp>
 #include <iostream>
 #include <optional>
@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "protocol/dxp_runner.h"
+#include "protocol/foreign_arguments.h"
 #include "protocol/identity.h"
 #include "protocol/words.h"
 #include "text/fen.h"
@@ -25,25 +26,6 @@ constexpr int most = 999;  // of minutes and moves, three digits on the wire
 
 /// Options of the engine that mean nothing here.
 constexpr std::array<std::string_view, 2> left_out = {"ponder", "multi-pv"};
-
-[[nodiscard]] std::string help_of(const Option& option) {
-    switch (option.type) {
-        case Option::Type::choice: {
-            std::string values;
-            for (const std::string& choice : option.choices) {
-                values += (values.empty() ? "" : ", ") + choice;
-            }
-            return values;
-        }
-        case Option::Type::integer:
-            return std::to_string(option.min) + " to " + std::to_string(option.max);
-        case Option::Type::flag:
-            return "true or false";
-        case Option::Type::text:
-            break;
-    }
-    return "a text";
-}
 
 [[nodiscard]] cxxopts::Options declare(const Engine& engine) {
     using cxxopts::value;
@@ -67,7 +49,7 @@ constexpr std::array<std::string_view, 2> left_out = {"ponder", "multi-pv"};
         value<std::string>()->default_value("white"))("fen", "The position to start from", value<std::string>());
     for (const Option& option : engine.options()) {
         if (std::ranges::find(left_out, option.name) == left_out.end()) {
-            options.add_options("Engine")(option.name, help_of(option),
+            options.add_options("Engine")(option.name, allowed_values(option),
                                           value<std::string>()->default_value(option.default_value));
         }
     }
@@ -95,6 +77,9 @@ template <class T>
     const auto moves = number_in_range<int>(parsed, "moves", 0, most);
     if (!minutes || !moves) {
         return Error{!minutes ? minutes.error() : moves.error()};
+    }
+    if (const double unit = *minutes < 10 ? 0.1 : 1.0; std::abs(std::remainder(*minutes, unit)) > 1e-9) {
+        return Error{"--minutes expects tenths below 10 and whole minutes from there on, as a proposal can say"};
     }
     terms.time = milliseconds_of(*minutes * 60);
     terms.moves = *moves;
@@ -178,23 +163,9 @@ int complain(const std::string& message, int exit_code) {
     return exit_code;
 }
 
-/// Arguments that are left over: --key=value is for other engines, anything else a mistake.
-[[nodiscard]] std::optional<std::string> first_mistake(const std::vector<std::string>& arguments) {
-    for (const std::string& argument : arguments) {
-        if (!argument.starts_with("--") || argument.find('=') == std::string::npos) {
-            return argument;
-        }
-        std::cerr << "bolshak dxp: ignoring unknown option " << argument << '\n';
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 int run_dxp_command(int argc, char** argv, LineWriter& log) {
-#ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN);  // nobody need read the log
-#endif
     Engine engine{DrawRules::fmjd64};
     cxxopts::Options options = declare(engine);
     options.allow_unrecognised_options();
@@ -203,7 +174,7 @@ int run_dxp_command(int argc, char** argv, LineWriter& log) {
         log.write(options.help());
         return 0;
     }
-    if (const auto mistake = first_mistake(parsed.unmatched())) {
+    if (const auto mistake = first_mistake(parsed.unmatched(), "bolshak dxp")) {
         return complain("unexpected argument " + quoted(*mistake), exit_bad_arguments);
     }
     if (parsed.count("listen") + parsed.count("connect") != 1) {

@@ -44,8 +44,7 @@ std::optional<DxpGame::Verdict> DxpGame::board_verdict() const {
 }
 
 std::optional<DxpGame::Verdict> DxpGame::limit_verdict() const {
-    const auto own_moves = static_cast<int>((game_.ply() + (game_.start().turn() == terms_.own ? 1 : 0)) / 2);
-    if (terms_.moves == 0 || !is_own_turn() || own_moves < terms_.moves) {
+    if (terms_.moves == 0 || !is_own_turn() || own_moves() < terms_.moves) {
         return std::nullopt;
     }
     return Verdict{last_score_ >= clear_score    ? DxpGameEnd::Reason::win
@@ -54,13 +53,16 @@ std::optional<DxpGame::Verdict> DxpGame::limit_verdict() const {
                    "move-limit"};
 }
 
+int DxpGame::own_moves() const {
+    return static_cast<int>((game_.ply() + (game_.start().turn() == terms_.own ? 1 : 0)) / 2);
+}
+
 Limits DxpGame::limits(std::optional<Milliseconds> longest) const {
     Limits limits;
     limits.move_time = longest;
     if (terms_.time.count() > 0) {
-        const auto own_moves = static_cast<int>((game_.ply() + 1) / 2);
         limits.clock = ClockLimit{std::max(terms_.time - own_used_, Milliseconds{0}), Milliseconds{0},
-                                  terms_.moves == 0 ? 0 : std::max(terms_.moves - own_moves, 1)};
+                                  terms_.moves == 0 ? 0 : std::max(terms_.moves - own_moves(), 1)};
     } else if (!longest) {
         limits.move_time = default_move_time;
     }

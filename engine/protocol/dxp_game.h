@@ -55,6 +55,9 @@ class DxpGame {
     bool take_back(const DxpBackRequest& request);
 
   private:
+    /// Moves that we have made.
+    [[nodiscard]] int own_moves() const;
+
     DxpTerms terms_;
     Game game_;
     Score last_score_ = 0;  // ours

@@ -17,6 +17,7 @@ constexpr std::size_t name_width = 32;
 constexpr std::size_t longest_chat = 126;
 constexpr std::size_t squares = 32;
 constexpr double milliseconds_per_minute = 60'000;
+constexpr int most_minutes = 999;  // three digits
 
 [[nodiscard]] std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_separator(text.back())) {
@@ -116,10 +117,10 @@ Result<DxpMessage> parse_game_request(Fields fields) {
     request.initiator = trimmed(fields.text(name_width, "name"));
     request.follower = fields.color("follower's colour");
     const std::string_view minutes = fields.text(3, "time");
-    if (const auto time = parse_number<double>(trimmed(minutes)); time && *time >= 0) {
+    if (const auto time = parse_number<double>(trimmed(minutes)); time && *time >= 0 && *time <= most_minutes) {
         request.time = Milliseconds{static_cast<Milliseconds::rep>(*time * milliseconds_per_minute)};
     } else {
-        fields.fail("the time of a DXP message is " + quoted(minutes) + ", expected minutes");
+        fields.fail("the time of a DXP message is " + quoted(minutes) + ", expected minutes, 999 at most");
     }
     request.moves = fields.number(3, "number of moves");
     const std::string_view kind = fields.text(1, "kind of start");
@@ -214,7 +215,7 @@ Result<DxpMessage> parse_back_answer(Fields fields) {
     if (tenths % 10 != 0 && tenths < 100) {
         return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
     }
-    return zero_filled(std::clamp((tenths + 5) / 10, 0, 999), 3);
+    return zero_filled(std::clamp((tenths + 5) / 10, 0, most_minutes), 3);
 }
 
 [[nodiscard]] char letter_of(Color color) {

@@ -109,6 +109,9 @@ Result<bool> DxpRunner::connect(const DxpAddress& address) {
             meet(std::move(socket));
             return true;
         }
+        if (error != asio::error::connection_refused) {
+            break;  // a peer that does not listen yet refuses at once
+        }
         std::this_thread::sleep_for(between_attempts);
     }
     return Error{"cannot connect to " + quoted(address.host) + " port " + std::to_string(address.port) + ": " +
@@ -140,6 +143,9 @@ void DxpRunner::meet(tcp::socket socket) {
     DxpSettings settings = settings_;
     if (settings.games != 0) {
         settings.games -= games_;
+    }
+    if (games_ % 2 != 0) {
+        settings.terms.own = opponent(settings.terms.own);  // colours alternate from peer to peer, too
     }
     session_.emplace(std::move(settings), *this);
     DxpConnection::Handlers handlers;

@@ -8,7 +8,7 @@ namespace draughts {
 
 namespace {
 
-/// A peer that says so much between two moves does not play.
+/// A peer that says so much between two of its moves does not play.
 constexpr int most_messages = 1000;
 
 [[nodiscard]] DxpGameEnd::Reason seen_by_other(DxpGameEnd::Reason reason) {
@@ -153,7 +153,6 @@ void DxpSession::start_game(const DxpTerms& terms, const std::string& peer, Time
 }
 
 void DxpSession::next_move(Time now) {
-    messages_ = 0;
     turn_began_ = now;
     if (!game_->is_own_turn()) {
         state_ = State::waiting;
@@ -190,6 +189,7 @@ void DxpSession::handle(const DxpMove& move, Time now) {
         break_game("a move out of turn", "illegal-move", now);
     } else if (state_ == State::waiting) {
         if (const auto played = game_->play_opponents(move, milliseconds_of(now - turn_began_), settings_.numbering)) {
+            messages_ = 0;
             next_move(now);
         } else {
             break_game(played.error(), "illegal-move", now);

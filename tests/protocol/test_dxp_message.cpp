@@ -133,6 +133,7 @@ TEST_CASE("DXP messages that are none") {
                                     head + "B000000A",
                                     head + "W-01000A",
                                     head + "Wabc000A",
+                                    head + "W1e9000A",
                                     head + "W000xyzA",
                                     head + "W000000C",
                                     head + "W000000B",

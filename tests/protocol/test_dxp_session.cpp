@@ -213,6 +213,16 @@ TEST_CASE("the clock of a DXP game") {
     CHECK(talk.choose("b2-c3") == "M0002252200");  // 3.2 seconds in all, of which one is told
 }
 
+TEST_CASE("the agreed number of moves counts our own, also for the side that moves second") {
+    Talk talk{named()};
+    talk.say(request('Z', "002", "040"));
+    talk.say("M0000221800");
+    CHECK(talk.host.last_limits.clock->moves_to_go == 40);
+    talk.choose("d6-c5");
+    talk.say("M0000252200");
+    CHECK(talk.host.last_limits.clock->moves_to_go == 39);
+}
+
 TEST_CASE("a DXP game without a clock has a time for each move") {
     Talk talk{named()};
     talk.say(request('W', "000"));
@@ -404,15 +414,19 @@ TEST_CASE("a peer that leaves costs the game") {
     CHECK(talk.host.records[0].how == "peer-left");
 }
 
-TEST_CASE("a peer that talks without end is left") {
-    Talk talk{named()};
-    talk.say(request('W'));
-    for (int i = 0; i < 2000 && !talk.host.hung_up; ++i) {
-        talk.say("Cspam");
+TEST_CASE("a peer that talks without end and never moves is left") {
+    for (const std::string& message : {std::string{"Cspam"}, std::string{"B001W"}, request('W'), request('Z')}) {
+        DxpSettings settings = named();
+        settings.takes_back = true;
+        Talk talk{settings};
+        talk.say(request('W'));
+        for (int i = 0; i < 2000 && !talk.host.hung_up; ++i) {
+            talk.say(message);
+        }
+        CAPTURE(message);
+        CHECK(talk.host.hung_up);
+        CHECK_FALSE(talk.host.thinking);
     }
-    CHECK(talk.host.hung_up);
-    CHECK_FALSE(talk.host.thinking);
-    REQUIRE(talk.host.records.size() == 1);
 }
 
 TEST_CASE("a new DXP game while one is in progress replaces it") {

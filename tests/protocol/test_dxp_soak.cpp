@@ -22,13 +22,15 @@ namespace {
 /// A peer that plays legal moves by chance and, now and then, does anything else.
 class RandomPeer {
   public:
-    RandomPeer(const DxpServer& server, Random& random) : peer_{server.port()}, random_{random} {}
+    /// A peer that is not honest says things that may put it out of step with the program.
+    RandomPeer(const DxpServer& server, Random& random, bool is_honest)
+        : peer_{server.port()}, random_{random}, is_honest_{is_honest} {}
 
     /// Sends up to `count` messages; fewer when the other end hangs up. Returns how many.
-    int talk(int count, bool is_honest) {
+    int talk(int count) {
         int sent = 0;
         while (sent < count && !peer_.is_closed(std::chrono::milliseconds{0})) {
-            if (!is_honest && random_.percent(20)) {
+            if (!is_honest_ && random_.percent(20)) {
                 say_anything();
             } else if (!game_) {
                 is_white_ = random_.percent(50);
@@ -41,6 +43,8 @@ class RandomPeer {
         }
         return sent;
     }
+    /// Games that have come to their end.
+    [[nodiscard]] int games() const { return games_; }
 
   private:
     /// False when the other end is silent.
@@ -62,21 +66,22 @@ class RandomPeer {
     }
     bool hear() {
         while (const auto text = peer_.receive(std::chrono::seconds{1})) {
+            INFO(*text);
             const auto message = parse_dxp(*text);
-            if (!message) {
-                return false;
-            }
+            REQUIRE(message);
             if (std::holds_alternative<DxpGameEnd>(*message)) {
                 peer_.send(*text);
                 game_.reset();
+                ++games_;
                 return true;
             }
-            if (const auto* move = std::get_if<DxpMove>(&*message)) {
+            if (const auto* move = std::get_if<DxpMove>(&*message); move != nullptr && game_) {
                 DxpGame reader{{opponent(game_->position().turn()), {}, 0, game_->position()},
                                VariantId::russian,
                                DrawRules::none};
                 MoveNumbering numbering;
                 const auto read = reader.play_opponents(*move, {}, numbering);
+                REQUIRE((read || !is_honest_));
                 if (read) {
                     game_->play(*read);
                 }
@@ -108,6 +113,8 @@ class RandomPeer {
 
     TcpPeer peer_;
     Random& random_;
+    const bool is_honest_;
+    int games_ = 0;
     bool is_white_ = true;
     std::optional<Game> game_;
 };
@@ -125,17 +132,20 @@ TEST_CASE("long random sessions over DXP") {
     long memory = 0;
     int sent = 0;
     int connections = 0;
+    int games = 0;
     for (; sent < count; ++connections) {
-        RandomPeer peer{server, random};
-        sent += 1 + peer.talk(200, connections % 2 == 0);
+        RandomPeer peer{server, random, connections % 2 == 0};
+        sent += 1 + peer.talk(200);
+        games += peer.games();
         if (memory == 0 && sent > count / 10) {
             memory = resident_memory(server.program().pid());
         }
     }
     const long grown = resident_memory(server.program().pid()) - memory;
-    std::cout << "soak dxp: " << sent << " messages, " << connections << " connections, memory grown by " << grown
-              << " KiB\n";
+    std::cout << "soak dxp: " << sent << " messages, " << connections << " connections, " << games
+              << " games, memory grown by " << grown << " KiB\n";
     CHECK(grown < 8 * 1024);
+    CHECK(games > connections);  // 200 messages are more than one game of random moves
     {
         TcpPeer good{server.port()};
         good.send(dxp_request('Z'));
