@@ -63,8 +63,9 @@ class Engine::Implementation {
     /// The tables, which are read in when they are first needed: of many engines that start at once few need them.
     [[nodiscard]] const Tablebase& tablebase() {
         if (!tablebase_) {
-            tablebase_ = std::make_unique<Tablebase>();
-            tablebase_->add_images(embedded_tables(), most_table_pieces);
+            auto tables = std::make_unique<Tablebase>();
+            tables->add_images(embedded_tables(), most_table_pieces);
+            tablebase_ = std::move(tables);
         }
         return *tablebase_;
     }
@@ -111,8 +112,9 @@ class Engine::Implementation {
     std::vector<Option> options_;
     Game game_;
     TranspositionTable table_;
-    std::unique_ptr<Tablebase> tablebase_;    // null until it is needed
-    Key game_seed_ = std::random_device{}();  // of what a weaker level misjudges in this game
+    std::unique_ptr<Tablebase> tablebase_;       // null until it is needed
+    std::optional<Strength> strength_of_table_;  // at which the scores in table_ were found
+    Key game_seed_ = std::random_device{}();     // of what a weaker level misjudges in this game
     SearchSignals signals_;
     std::atomic<bool> pondering_{false};  // a search with limits that do not hold yet
     std::atomic<bool> searching_{false};
@@ -144,9 +146,6 @@ Result<Option> Engine::Implementation::apply(Option& option, const std::string& 
     }
     if (value != option.value && (option.name == option_name::table_path || option.name == option_name::table_pieces)) {
         return load_tables(option, value);
-    }
-    if (value != option.value && (option.name == option_name::limit_strength || option.name == option_name::elo)) {
-        table_.clear();  // its scores are those of another level
     }
     option.value = value;
     return option;
@@ -184,19 +183,20 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
     signals_.stop.store(false);
     signals_.held.store(limits.ponder || limits.is_unlimited());
     pondering_.store(limits.ponder && !limits.is_unlimited());
-    searching_.store(true);
     const std::optional<Strength> strength = strength_for(limits);
-    Limits limits_here = limits;
-    if (strength) {
-        limits_here.nodes = std::min(limits.nodes.value_or(UINT64_MAX), strength->nodes);
+    if (strength != strength_of_table_) {
+        table_.clear();  // its scores are those of another level
+        strength_of_table_ = strength;
     }
+    searching_.store(true);
     try {
-        worker_ = std::thread{[this, game = game_, limits = std::move(limits_here),
-                               overhead = Milliseconds{number(option_name::overhead)},
+        worker_ = std::thread{[this, game = game_, limits, overhead = Milliseconds{number(option_name::overhead)},
                                lines = number(option_name::lines), tablebase = strength ? nullptr : &tables,
                                misjudgement = Misjudgement{strength ? strength->error : 0, game_seed_},
+                               most_nodes = strength ? strength->nodes : UINT64_MAX,
                                threads = strength ? 1 : number(option_name::threads), listener = std::move(listener)] {
-            work({game, limits, table_, signals_, overhead, lines, tablebase, misjudgement}, threads, listener);
+            work({game, limits, table_, signals_, overhead, lines, tablebase, misjudgement, most_nodes}, threads,
+                 listener);
         }};
     } catch (...) {
         searching_.store(false);  // the system had no room for a thread

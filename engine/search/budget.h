@@ -27,13 +27,15 @@ struct SearchSignals {
 class Budget {
   public:
     /// The time runs from here. The first thread of a search keeps the limits; the others, with `is_helper`, keep
-    /// that of nodes only, and go on until the first one has finished.
-    Budget(const Limits& limits, Milliseconds overhead, SearchSignals& signals, bool is_helper = false)
+    /// that of nodes only, and go on until the first one has finished. `most_nodes` holds also while no limit does.
+    Budget(const Limits& limits, Milliseconds overhead, SearchSignals& signals, std::uint64_t most_nodes = UINT64_MAX,
+           bool is_helper = false)
         : plan_{is_helper ? TimePlan{} : plan_time(limits, overhead)},
           last_node_{limits.nodes.value_or(UINT64_MAX)},
+          most_nodes_{most_nodes},
           signals_{signals},
           begin_{std::chrono::steady_clock::now()},
-          next_check_{std::min(check_interval, last_node_)} {}
+          next_check_{std::min({check_interval, last_node_, most_nodes_})} {}
 
     void count_node() {
         if (++nodes_ >= next_check_) {
@@ -72,16 +74,17 @@ class Budget {
         told_ = nodes_;
         told_table_hits_ = table_hits_;
         const bool at_limit = !is_held() && (total_nodes() >= last_node_ || plan_.must_stop(elapsed()));
-        is_over_ = is_over_ || at_limit || signals_.stop.load(std::memory_order_relaxed) ||
-                   signals_.done.load(std::memory_order_relaxed);
+        is_over_ = is_over_ || at_limit || total_nodes() >= most_nodes_ ||
+                   signals_.stop.load(std::memory_order_relaxed) || signals_.done.load(std::memory_order_relaxed);
         next_check_ = nodes_ + check_interval;
-        if (last_node_ > nodes_) {
-            next_check_ = std::min(next_check_, last_node_);
+        for (const std::uint64_t limit : {last_node_, most_nodes_}) {
+            next_check_ = limit > nodes_ ? std::min(next_check_, limit) : next_check_;
         }
     }
 
     TimePlan plan_;
     std::uint64_t last_node_;
+    std::uint64_t most_nodes_;
     SearchSignals& signals_;
     std::chrono::steady_clock::time_point begin_;
     std::uint64_t nodes_ = 0;

@@ -1,5 +1,6 @@
 #include "search/parallel_search.h"
 
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -15,10 +16,14 @@ SearchResult search_in_parallel(const SearchSetup& setup, int threads,
     setup.signals.table_hits.store(0);
     return dispatch(setup.game.variant(), [&]<Variant V>() {
         std::vector<std::jthread> helpers;
-        for (int thread = 1; thread < threads; ++thread) {
-            helpers.emplace_back([&setup, thread] {
-                Searcher<V>{setup, thread}.run({});
-            });
+        try {
+            for (int thread = 1; thread < threads; ++thread) {
+                helpers.emplace_back([&setup, thread] {
+                    Searcher<V>{setup, thread}.run({});
+                });
+            }
+        } catch (const std::system_error&) {
+            // The system has room for no more threads: those that there are do the search.
         }
         const SearchResult result = Searcher<V>{setup}.run(on_info);
         setup.signals.done.store(true);

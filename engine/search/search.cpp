@@ -50,7 +50,7 @@ Searcher<V>::Searcher(const SearchSetup& setup, int thread)
       root_is_drawn_{setup.game.outcome().status == Status::draw},
       root_{root_of<V>(setup.game, root_is_drawn_)},
       table_{setup.table},
-      budget_{setup.limits, setup.overhead, setup.signals, thread > 0},
+      budget_{setup.limits, setup.overhead, setup.signals, setup.most_nodes, thread > 0},
       tree_{Path{setup.game, root_}, setup.game.rules(), setup.table, budget_, setup.tablebase, setup.misjudgement},
       finished_{thread % 2} {  // every other thread is an iteration ahead, and leaves its finds in the table
     assert(setup.game.variant() == V::id);
@@ -210,7 +210,8 @@ void Searcher<V>::set_best(std::size_t first, std::size_t number, Score score) {
     best.score = score;
     std::vector<Move> line = tree_.line_of(best.move);
     if (line != best.searched_line) {
-        best.line = tree_.completed(root_, line);
+        // A drawn line may end by repetition, of which the tables know nothing.
+        best.line = is_decisive(score) ? tree_.completed(root_, line) : line;
         best.searched_line = std::move(line);
     }
 }

@@ -5,6 +5,7 @@
 // same game and the same table.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct SearchSetup {
     int lines = 1;                         // how many moves to report, each with its score and line (MultiPV)
     const Tablebase* tablebase = nullptr;  // null: none
     Misjudgement misjudgement{};
+    std::uint64_t most_nodes = UINT64_MAX;  // of all threads; holds also while no limit does
 };
 
 template <Variant V>

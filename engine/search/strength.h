@@ -15,6 +15,8 @@ namespace draughts {
 struct Strength {
     std::uint64_t nodes;  // of one search
     Score error;          // of the evaluation, at most
+
+    [[nodiscard]] bool operator==(const Strength&) const = default;
 };
 
 /// The range of ratings that can be asked for. Differences are measured in matches between levels; the zero point

@@ -38,7 +38,7 @@ template <Variant V>
 }
 
 /// Goes on with `line`, which starts at `root`, to the end of the game: the winner as quickly, the loser as slowly as
-/// can be. Adds nothing to a line that ends in a draw, or where no table is.
+/// can be. Precondition: the line ends in a position that is won or lost. Adds nothing where no table is.
 template <Variant V>
 void complete_by_tables(const Tablebase& tables, const Node& root, DrawRules rules, std::vector<Move>& line) {
     Node node = root;

@@ -145,8 +145,7 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         return loss_in(ply);
     }
     if (!window.is_open() && moves.size() > 1) {
-        const bool is_calm = !moves[0].is_capture() && !has_capture(node.position, opponent(node.position.turn()));
-        if (const auto score = is_calm ? prune_calm(node, depth, window) : std::nullopt) {
+        if (const auto score = prune_calm(node, moves, depth, window)) {
             return *score;
         }
         if (const auto score = probcut(node, depth, ply, window.beta)) {
@@ -168,12 +167,13 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
     return choice.score;
 }
 
-/// A bound for the score of a position without captures that is too far outside of a narrow window for the few plies
-/// left.
+/// A bound for the score of a position without captures for either side that is too far outside of a narrow window for
+/// the few plies left.
 template <Variant V>
-std::optional<Score> Tree<V>::prune_calm(const Node& node, Depth depth, Window window) const {
+std::optional<Score> Tree<V>::prune_calm(const Node& node, const MoveList& moves, Depth depth, Window window) const {
     if (depth > std::max(most_winning_depth, most_hopeless_depth) || is_decisive(window.alpha) ||
-        is_decisive(window.beta)) {
+        is_decisive(window.beta) || moves[0].is_capture() ||
+        has_capture(node.position, opponent(node.position.turn()))) {
         return std::nullopt;
     }
     const Score score = judge(node);

@@ -39,7 +39,7 @@ class Tree {
   public:
     /// Keeps the references for its lifetime. `path` ends with the root. `tablebase`: null for none.
     Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget, const Tablebase* tablebase,
-         Misjudgement misjudgement = {})
+         Misjudgement misjudgement)
         : path_{std::move(path)},
           rules_{rules},
           table_{table},
@@ -82,7 +82,8 @@ class Tree {
     };
 
     Score search(const Node& node, Depth depth, Ply ply, Window window);
-    [[nodiscard]] std::optional<Score> prune_calm(const Node& node, Depth depth, Window window) const;
+    [[nodiscard]] std::optional<Score> prune_calm(const Node& node, const MoveList& moves, Depth depth,
+                                                  Window window) const;
     std::optional<Score> probcut(const Node& node, Depth depth, Ply ply, Score beta);
     Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
     Score quiesce(const Node& node, Ply ply, Window window);

@@ -218,7 +218,7 @@ TEST_CASE("tables in the search: a line that reaches them after some moves is co
 TEST_CASE("tables in the search: the hits of all threads are added up") {
     SearchSignals signals;
     Budget first{Limits{}, Milliseconds{0}, signals};
-    Budget helper{Limits{}, Milliseconds{0}, signals, true};
+    Budget helper{Limits{}, Milliseconds{0}, signals, UINT64_MAX, true};
     first.count_table_hit();
     for (int i = 0; i < 3; ++i) {
         helper.count_table_hit();
