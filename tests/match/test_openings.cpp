@@ -3,7 +3,7 @@
 #include <string>
 
 #include "catch.h"
-#include "match/openings.h"
+#include "openings/openings.h"
 #include "text/fen.h"
 
 namespace draughts {

@@ -2,8 +2,8 @@
 #include <string>
 
 #include "catch.h"
-#include "match/openings.h"
-#include "match/pdn_openings.h"
+#include "openings/openings.h"
+#include "openings/pdn_openings.h"
 #include "text/fen.h"
 
 namespace draughts {

@@ -5,7 +5,7 @@
 
 #include "catch.h"
 #include "match/fixed_text.h"
-#include "match/list_file.h"
+#include "openings/list_file.h"
 #include "match/ranking_event.h"
 #include "support/data_file.h"
 

@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "match/list_file.h"
+#include "openings/list_file.h"
 
 namespace draughts {
 

@@ -14,7 +14,7 @@
 #include "match/event_ranking.h"
 #include "match/format.h"
 #include "match/game_pdn.h"
-#include "match/openings.h"
+#include "openings/openings.h"
 #include "match/progress.h"
 #include "match/report.h"
 #include "match/runner.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "match/list_file.h"
+#include "openings/list_file.h"
 #include "protocol/words.h"
 
 namespace draughts {

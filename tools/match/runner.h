@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "match/engine_config.h"
-#include "match/openings.h"
+#include "openings/openings.h"
 #include "match/record.h"
 #include "match/referee.h"
 #include "match/schedule.h"

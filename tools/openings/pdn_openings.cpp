@@ -1,4 +1,4 @@
-#include "match/pdn_openings.h"
+#include "openings/pdn_openings.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The opening tables built into the program (openings/*.tsv, made into a source by CMake).
+// The opening tables built into the program (*.tsv, made into a source by CMake).
 #pragma once
 
 #include <string_view>

@@ -7,7 +7,7 @@
 
 #include "core/result.h"
 #include "core/variant.h"
-#include "match/openings.h"
+#include "openings/openings.h"
 
 namespace draughts {
 

@@ -1,13 +1,13 @@
-#include "match/openings.h"
+#include "openings/openings.h"
 
 #include <numeric>
 #include <utility>
 
 #include "core/game.h"
 #include "core/zobrist.h"
-#include "match/list_file.h"
-#include "match/opening_tables.h"
-#include "match/pdn_openings.h"
+#include "openings/list_file.h"
+#include "openings/opening_tables.h"
+#include "openings/pdn_openings.h"
 #include "text/fen.h"
 #include "text/quote.h"
 

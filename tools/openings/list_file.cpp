@@ -1,4 +1,4 @@
-#include "match/list_file.h"
+#include "openings/list_file.h"
 
 #include <fstream>
 #include <iterator>
