@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 
+#include "command_line/progress_bar.h"
 #include "tablebase/index.h"
 
 namespace draughts {
@@ -16,7 +17,7 @@ class BuildProgress {
   public:
     /// `positions`: to be solved in all. The bar goes to `out`.
     BuildProgress(std::ostream& out, TableIndex positions, bool is_terminal)
-        : out_{out}, total_{positions}, is_terminal_{is_terminal} {}
+        : out_{out}, bar_{out, is_terminal}, total_{positions} {}
 
     /// Any thread.
     void add_solved(TableIndex positions);
@@ -29,12 +30,11 @@ class BuildProgress {
     void draw();
 
     std::ostream& out_;
+    ProgressBar bar_;
     TableIndex total_;
-    bool is_terminal_;
     std::mutex mutex_;
     std::string step_;
     TableIndex solved_ = 0;
-    Clock::time_point start_ = Clock::now();
     Clock::time_point step_start_ = Clock::now();
 };
 
