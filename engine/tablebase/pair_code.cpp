@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "tablebase/bytes.h"
+#include "core/bytes.h"
 
 namespace draughts {
 

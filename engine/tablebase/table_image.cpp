@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <limits>
-#include <zlib.h>
 
-#include "tablebase/bytes.h"
+#include "core/bytes.h"
+#include "core/checksum.h"
 #include "tablebase/index.h"
 
 namespace draughts {
@@ -31,10 +31,6 @@ constexpr std::size_t pairs_at = 36;
 constexpr std::size_t body_check_at = 40;
 constexpr std::size_t header_check_at = 44;
 constexpr std::size_t header_size = 48;
-
-[[nodiscard]] std::uint32_t checksum(std::span<const std::byte> bytes) {
-    return static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
-}
 
 void pad(std::vector<std::byte>& bytes) {
     bytes.resize((bytes.size() + alignment - 1) / alignment * alignment);

@@ -6,7 +6,7 @@
 #include <zlib.h>
 
 #include "fuzz/fuzz_target.h"
-#include "tablebase/bytes.h"
+#include "core/bytes.h"
 #include "tablebase/table_image.h"
 #include "tablebase/tablebase.h"
 

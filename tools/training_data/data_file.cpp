@@ -5,9 +5,9 @@
 #include <string_view>
 #include <system_error>
 #include <utility>
-#include <zlib.h>
 
-#include "tablebase/bytes.h"
+#include "core/bytes.h"
+#include "core/checksum.h"
 #include "text/quote.h"
 
 namespace draughts {
@@ -21,10 +21,6 @@ constexpr std::size_t check_size = 4;
 constexpr std::size_t block_header_size = 16;
 constexpr std::uint32_t most_settings = 1 << 16;
 constexpr std::uint32_t most_records = 1 << 24;
-
-[[nodiscard]] std::uint32_t checksum(std::span<const std::byte> bytes, std::uint32_t before = 0) {
-    return static_cast<std::uint32_t>(crc32_z(before, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
-}
 
 /// False at the end of the file.
 [[nodiscard]] bool read(std::ifstream& file, std::span<std::byte> bytes) {

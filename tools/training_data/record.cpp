@@ -2,8 +2,8 @@
 
 #include <cassert>
 
+#include "core/bytes.h"
 #include "core/square.h"
-#include "tablebase/bytes.h"
 
 namespace draughts {
 

@@ -1,0 +1,223 @@
+#include "train/trainer.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/zobrist.h"
+#include "eval/evaluator.h"
+#include "tablebase/parallel.h"
+
+namespace draughts {
+
+namespace {
+
+using Cells = FloatNetwork::Cells;
+
+/// A batch is added up in so many parts, whatever the number of threads, for the sums to be the same.
+constexpr std::size_t parts_of_batch = 8;
+
+/// Adam (Kingma and Ba 2015), with the constants of the paper.
+constexpr float mean_decay = 0.9F;
+constexpr float square_decay = 0.999F;
+constexpr float smallest_deviation = 1e-8F;
+
+struct ActiveFeatures {
+    std::array<std::size_t, features::most_active> numbers;
+    std::size_t size = 0;
+};
+
+[[nodiscard]] ActiveFeatures active_features(const Position& position) {
+    ActiveFeatures active;
+    const features::Sets sets = features::sets_of(position);
+    for (std::size_t kind = 0; kind < features::kinds; ++kind) {
+        for (const Square s : sets[kind]) {
+            active.numbers[active.size++] = features::number_of(kind, s, position.turn());
+        }
+    }
+    return active;
+}
+
+[[nodiscard]] float sigmoid(float x) {
+    return 1 / (1 + std::exp(-x));
+}
+
+/// Sums of several lanes, so that the compiler may use vectors without reordering anything.
+[[nodiscard]] float dot(const Cells& a, const Cells& b) {
+    constexpr std::size_t lanes = 16;
+    std::array<float, lanes> sums{};
+    for (std::size_t i = 0; i < a.size(); i += lanes) {
+        for (std::size_t k = 0; k < lanes; ++k) {
+            sums[k] += a[i + k] * b[i + k];
+        }
+    }
+    float sum = 0;
+    for (const float lane : sums) {
+        sum += lane;
+    }
+    return sum;
+}
+
+/// What the network makes of a position, step by step.
+struct Pass {
+    ActiveFeatures active;
+    std::size_t bucket;
+    Cells cut;  // cells within 0 and 1
+    Cells squared;
+    Cells output;  // weights of the bucket
+    float logit;
+
+    Pass(const FloatNetwork& network, const Position& position)
+        : active{active_features(position)}, bucket{features::bucket_of(position)} {
+        Cells cells = network.bias;
+        for (std::size_t f = 0; f < active.size; ++f) {
+            const Cells& row = network.feature[active.numbers[f]];
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                cells[i] += row[i];
+            }
+        }
+        const Cells& own = network.own_output[bucket];
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const float c = cells[i] < 0 ? 0 : cells[i] > 1 ? 1 : cells[i];
+            cut[i] = c;
+            squared[i] = c * c;
+            output[i] = network.common_output[i] + own[i];
+        }
+        logit = dot(squared, output) + network.output_bias[bucket];
+    }
+};
+
+void add_gradient(const Pass& pass, float error, FloatNetwork& gradient) {
+    Cells back;  // the error at each cell; none where it is cut off
+    Cells& common = gradient.common_output;
+    Cells& own = gradient.own_output[pass.bucket];
+    for (std::size_t i = 0; i < back.size(); ++i) {
+        const float c = pass.cut[i];
+        back[i] = c < 1 ? 2 * c * pass.output[i] * error : 0;
+        common[i] += pass.squared[i] * error;
+        own[i] += pass.squared[i] * error;
+        gradient.bias[i] += back[i];
+    }
+    gradient.output_bias[pass.bucket] += error;
+    for (std::size_t f = 0; f < pass.active.size; ++f) {
+        Cells& row = gradient.feature[pass.active.numbers[f]];
+        for (std::size_t i = 0; i < back.size(); ++i) {
+            row[i] += back[i];
+        }
+    }
+}
+
+/// The part `number` of `count` equal parts.
+[[nodiscard]] std::span<const Sample> part_of(std::span<const Sample> all, std::size_t number, std::size_t count) {
+    const std::size_t begin = all.size() * number / count;
+    const std::size_t end = all.size() * (number + 1) / count;
+    return all.subspan(begin, end - begin);
+}
+
+template <class Judge>
+[[nodiscard]] double mean_of_losses(std::span<const Sample> samples, const TrainerSettings& settings,
+                                    const Judge& logit_of) {
+    std::array<double, parts_of_batch> losses{};
+    parallel_for(losses.size(), settings.threads, [&](std::size_t, std::size_t part) {
+        for (const Sample& sample : part_of(samples, part, losses.size())) {
+            losses[part] += loss_of(logit_of(sample), static_cast<double>(aim_of(sample, settings)));
+        }
+    });
+    double sum = 0;
+    for (const double loss : losses) {
+        sum += loss;
+    }
+    return sum / static_cast<double>(samples.size());
+}
+
+}  // namespace
+
+float aim_of(const Sample& sample, const TrainerSettings& settings) {
+    const float result = static_cast<float>(sample.result()) / 2;
+    const float score_share = sample.is_exact() ? 0 : settings.score_share;
+    const float expected = sigmoid(static_cast<float>(sample.score()) / static_cast<float>(settings.scale));
+    return score_share * expected + (1 - score_share) * result;
+}
+
+double loss_of(double logit, double aim) {
+    // log(1 + exp(x)) without overflow
+    return std::max(logit, 0.0) + std::log1p(std::exp(-std::abs(logit))) - aim * logit;
+}
+
+Trainer::Trainer(const TrainerSettings& settings, std::vector<Sample>& samples)
+    : settings_{settings},
+      samples_{samples},
+      network_{random_network(settings.seed)},
+      mean_{std::make_unique<FloatNetwork>()},
+      square_{std::make_unique<FloatNetwork>()},
+      parts_(parts_of_batch),
+      random_{settings.seed},
+      all_steps_{(samples.size() + settings.batch - 1) / settings.batch * static_cast<std::size_t>(settings.epochs)} {}
+
+double Trainer::run_epoch() {
+    for (std::size_t i = samples_.size(); i > 1; --i) {
+        std::swap(samples_[i - 1], samples_[zobrist::next_random(random_) % i]);
+    }
+    double loss = 0;
+    for (std::size_t begin = 0; begin < samples_.size(); begin += settings_.batch) {
+        const std::size_t size = std::min(settings_.batch, samples_.size() - begin);
+        learn(std::span{samples_}.subspan(begin, size));
+        for (const Part& part : parts_) {
+            loss += part.loss;
+        }
+        const double done = static_cast<double>(steps_) / static_cast<double>(all_steps_);
+        step(settings_.rate * static_cast<float>(0.5 + 0.5 * std::cos(std::numbers::pi * done)));
+    }
+    return loss / static_cast<double>(samples_.size());
+}
+
+/// Fills parts_ with the gradients of a batch, as the mean over it.
+void Trainer::learn(std::span<const Sample> batch) {
+    parallel_for(parts_.size(), settings_.threads, [&](std::size_t, std::size_t number) {
+        Part& part = parts_[number];
+        std::fill_n(part.gradient.begin(), FloatNetwork::size(), 0.0F);
+        part.loss = 0;
+        for (const Sample& sample : part_of(batch, number, parts_.size())) {
+            const Pass pass{*network_, sample.position()};
+            const float aim = aim_of(sample, settings_);
+            part.loss += loss_of(static_cast<double>(pass.logit), static_cast<double>(aim));
+            add_gradient(pass, (sigmoid(pass.logit) - aim) / static_cast<float>(batch.size()), part.gradient);
+        }
+    });
+}
+
+void Trainer::step(float rate) {
+    ++steps_;
+    const auto count = static_cast<float>(steps_);
+    const float mean_correction = 1 / (1 - std::pow(mean_decay, count));
+    const float square_correction = 1 / (1 - std::pow(square_decay, count));
+    float* weight = network_->begin();
+    float* mean = mean_->begin();
+    float* square = square_->begin();
+    for (std::size_t i = 0; i < FloatNetwork::size(); ++i) {
+        float gradient = 0;
+        for (const Part& part : parts_) {
+            gradient += part.gradient.begin()[i];
+        }
+        mean[i] = mean_decay * mean[i] + (1 - mean_decay) * gradient;
+        square[i] = square_decay * square[i] + (1 - square_decay) * gradient * gradient;
+        weight[i] -= rate * mean[i] * mean_correction / (std::sqrt(square[i] * square_correction) + smallest_deviation);
+    }
+    clip(*network_);
+}
+
+double mean_loss(const FloatNetwork& network, std::span<const Sample> samples, const TrainerSettings& settings) {
+    return mean_of_losses(samples, settings, [&](const Sample& sample) {
+        return static_cast<double>(Pass{network, sample.position()}.logit);
+    });
+}
+
+double mean_loss(const Weights& weights, std::span<const Sample> samples, const TrainerSettings& settings) {
+    return mean_of_losses(samples, settings, [&](const Sample& sample) {
+        return static_cast<double>(evaluate(weights, sample.position())) / weights.scale;
+    });
+}
+
+}  // namespace draughts
