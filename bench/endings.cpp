@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <iomanip>
 #include <iostream>
-#include <optional>
 #include <random>
 #include <string>
 
@@ -59,8 +58,8 @@ class Setups {
     std::mt19937_64 random_;
 };
 
-/// For the side to move, with the game's counts; nothing where the tables do not know it.
-std::optional<Wdl> value_of(Engine& judge, const Game& game) {
+/// For the side to move, with the game's counts; throws where the tables do not know it.
+Wdl value_of(Engine& judge, const Game& game) {
     switch (game.outcome().status) {
         case Status::white_wins:
         case Status::black_wins:
@@ -72,7 +71,11 @@ std::optional<Wdl> value_of(Engine& judge, const Game& game) {
     }
     judge.set_game(game);
     const auto answer = judge.ask_tables();
-    return answer ? std::optional{answer->value} : std::nullopt;
+    if (!answer) {
+        throw BadArgument{"no endgame table built in for " + std::to_string(game.position().occupied().count()) +
+                          " pieces, expected a build with DRAUGHTS_EMBEDDED_PIECES of 4 or more"};
+    }
+    return answer->value;
 }
 
 struct Count {
@@ -104,8 +107,11 @@ class Examination {
   private:
     /// Positions that are lost, or leave no choice, test nothing and are passed over.
     void examine(Game game, Count& count) {
-        const auto before = game.legal_moves().size() > 1 ? value_of(judge_, game) : std::nullopt;
-        if (!before || *before == Wdl::loss) {
+        if (game.legal_moves().size() <= 1) {
+            return;
+        }
+        const Wdl before = value_of(judge_, game);
+        if (before == Wdl::loss) {
             return;
         }
         player_.new_game();
@@ -116,10 +122,9 @@ class Examination {
                              }});
         player_.wait();
         game.play(best);
-        const auto after = value_of(judge_, game);
         ++count.moves;
-        if (after && opposite(*after) != *before) {
-            ++(*before == Wdl::win ? count.thrown_wins : count.thrown_draws);
+        if (opposite(value_of(judge_, game)) != before) {
+            ++(before == Wdl::win ? count.thrown_wins : count.thrown_draws);
         }
     }
 

@@ -111,8 +111,15 @@ TEST_CASE("shots are hidden from a shallow search and found by a deeper one") {
 }
 
 TEST_CASE("endings count the moves that throw a result away: many without thought, hardly any with it") {
-    const auto thrown = [](const std::string& nodes) {
-        const auto finished = run_to_end({program, "endings", "--positions", "40", "--nodes", nodes});
+    const auto run = [](const std::string& nodes) {
+        return run_to_end({program, "endings", "--positions", "40", "--nodes", nodes});
+    };
+    if (run("2").exit_code == 2) {
+        WARN("not tested: this build has no endgame tables of 4 pieces");
+        return;
+    }
+    const auto thrown = [&](const std::string& nodes) {
+        const auto finished = run(nodes);
         REQUIRE(finished.lines.size() == 5);
         std::smatch match;
         REQUIRE(
