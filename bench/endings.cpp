@@ -59,7 +59,7 @@ class Setups {
 };
 
 /// For the side to move, with the game's counts; throws where the tables do not know it.
-Wdl value_of(Engine& judge, const Game& game) {
+Wdl value_of(const Engine& judge, const Game& game) {
     switch (game.outcome().status) {
         case Status::white_wins:
         case Status::black_wins:
@@ -69,8 +69,7 @@ Wdl value_of(Engine& judge, const Game& game) {
         case Status::ongoing:
             break;
     }
-    judge.set_game(game);
-    const auto answer = judge.ask_tables();
+    const auto answer = judge.ask_tables(game);
     if (!answer) {
         throw BadArgument{"no endgame table built in for " + std::to_string(game.position().occupied().count()) +
                           " pieces, expected a build with DRAUGHTS_EMBEDDED_PIECES of 4 or more"};
@@ -87,10 +86,8 @@ struct Count {
 class Examination {
   public:
     Examination(VariantId variant, DrawRules rules, std::uint64_t nodes, int seed) : setups_{seed} {
-        for (Engine* engine : {&player_, &judge_}) {
-            set_or_throw(*engine, "variant", std::string{name_of(variant)});
-            set_or_throw(*engine, "draw-rules", std::string{name_of(rules)});
-        }
+        set_or_throw(player_, "variant", std::string{name_of(variant)});
+        set_or_throw(player_, "draw-rules", std::string{name_of(rules)});
         set_or_throw(player_, "bb-size", "0");
         set_or_throw(player_, "hash", "4");
         limits_.nodes = nodes;

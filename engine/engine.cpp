@@ -267,15 +267,15 @@ bool Engine::is_searching() const {
     return impl_->is_searching();
 }
 
-Score Engine::evaluate() const {
-    return dispatch(variant(), [&]<Variant V>() {
-        return draughts::evaluate<V>(game().position());
+Score Engine::evaluate(const Game& game) const {
+    return dispatch(game.variant(), [&]<Variant V>() {
+        return draughts::evaluate<V>(game.position());
     });
 }
 
-std::optional<TableAnswer> Engine::ask_tables() const {
-    return dispatch(variant(), [&]<Variant V>() -> std::optional<TableAnswer> {
-        const auto answer = ask<V>(impl_->tablebase(), game().position(), draw_rules(), game().clock());
+std::optional<TableAnswer> Engine::ask_tables(const Game& game) const {
+    return dispatch(game.variant(), [&]<Variant V>() -> std::optional<TableAnswer> {
+        const auto answer = ask<V>(impl_->tablebase(), game.position(), game.rules(), game.clock());
         return answer ? std::optional{*answer} : std::nullopt;
     });
 }

@@ -2,7 +2,7 @@
 //
 // It owns the game, the options, the transposition table and the search thread. go() returns at once;
 // lines of search arrive through the Listener. Everything else is called from one thread, the
-// front-end's; only stop() may come from any thread. The engine never prints and never exits.
+// front-end's; only stop() and ponder_hit() may come from any thread. The engine never prints and never exits.
 #pragma once
 
 #include <cstddef>
@@ -59,10 +59,10 @@ class Engine {
     void wait();
     [[nodiscard]] bool is_searching() const;
 
-    /// Static evaluation of the present position, in hundredths of a man, from the side to move.
-    [[nodiscard]] Score evaluate() const;
-    /// What the endgame tables tell of the present position; null where they do not know it.
-    [[nodiscard]] std::optional<TableAnswer> ask_tables() const;
+    /// Static evaluation of the present position of any game, in hundredths of a man, from the side to move.
+    [[nodiscard]] Score evaluate(const Game& game) const;
+    /// What the endgame tables tell of the present position of any game; null where they do not know it.
+    [[nodiscard]] std::optional<TableAnswer> ask_tables(const Game& game) const;
 
   private:
     class Implementation;

@@ -186,10 +186,11 @@ TEST_CASE("stop before, after and during searches does no harm, nor does destruc
     CHECK(answers == 1);
 }
 
-TEST_CASE("the static evaluation is that of the position on the board") {
+TEST_CASE("the static evaluation is that of the game asked about, whatever is on the board") {
     Engine engine;
-    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("B:Wc3,e3,g3:Bb6")});
-    CHECK(engine.evaluate() < -100);
+    const Game game{VariantId::russian, DrawRules::china64, position_of("B:Wc3,e3,g3:Bb6")};
+    CHECK(engine.evaluate(game) < -100);
+    CHECK(engine.game().position() == Position::start());
 }
 
 TEST_CASE("pondering: no answer before the hit, then within the limits") {
@@ -246,24 +247,24 @@ TEST_CASE("several threads and lines by option") {
 TEST_CASE("endgame tables: built in, asked, switched off, looked for in a folder") {
     Engine engine;
     const Game won{VariantId::russian, DrawRules::china64, position_of("W:WKa7,Ka5:BKg1")};
+    REQUIRE(engine.ask_tables(won).has_value());
+    CHECK(engine.ask_tables(won)->value == Wdl::win);
+    CHECK(engine.ask_tables(won)->plies == 7);
+    CHECK_FALSE(engine.ask_tables(won)->drawn_by.has_value());
     engine.set_game(won);
-    REQUIRE(engine.ask_tables().has_value());
-    CHECK(engine.ask_tables()->value == Wdl::win);
-    CHECK(engine.ask_tables()->plies == 7);
-    CHECK_FALSE(engine.ask_tables()->drawn_by.has_value());
     const Record record = searched(engine, to_depth(2));
     CHECK(record.results.at(0).info.score == win_in(7));
     CHECK(record.results.at(0).info.table_hits > 0);
 
     REQUIRE(engine.set_option("bb-size", "2").has_value());
-    CHECK_FALSE(engine.ask_tables().has_value());
+    CHECK_FALSE(engine.ask_tables(won).has_value());
     REQUIRE(engine.set_option("bb-size", "7").has_value());
-    CHECK(engine.ask_tables().has_value());
+    CHECK(engine.ask_tables(won).has_value());
     const auto missing = engine.set_option("tablebase-path", "/no/such/folder");
     REQUIRE_FALSE(missing.has_value());
     CHECK(missing.error().find("/no/such/folder") != std::string::npos);
     CHECK(engine.find_option("tablebase-path")->value.empty());
-    CHECK(engine.ask_tables().has_value());
+    CHECK(engine.ask_tables(won).has_value());
 }
 
 TEST_CASE("endgame tables: a file that cannot be used is named, and play goes on without it") {
@@ -276,10 +277,10 @@ TEST_CASE("endgame tables: a file that cannot be used is named, and play goes on
     CHECK(damaged.error().find("3K0Mv2K0M.wdl") != std::string::npos);
 
     engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("W:WKe1,Kd2,Kc3:BKa5,Kh8")});
-    CHECK_FALSE(engine.ask_tables().has_value());
+    CHECK_FALSE(engine.ask_tables(engine.game()).has_value());
     CHECK(searched(engine, to_depth(6)).results.size() == 1);
-    engine.set_game(Game{VariantId::russian, DrawRules::china64, position_of("W:WKa7,Ka5:BKg1")});
-    CHECK(engine.ask_tables().has_value());
+    const Game small{VariantId::russian, DrawRules::china64, position_of("W:WKa7,Ka5:BKg1")};
+    CHECK(engine.ask_tables(small).has_value());
 }
 
 }  // namespace draughts

@@ -190,21 +190,15 @@ bolshak_fault EngineObject::evaluate(const bolshak_game& game, bolshak_score& sc
     if (auto fault = busy()) {
         return *fault;
     }
-    bolshak_fault fault = set_game(game_of(game));
-    if (fault.code == BOLSHAK_OK) {
-        score = plain_score(engine_.evaluate());
-    }
-    return fault;
+    score = plain_score(engine_.evaluate(game_of(game)));
+    return {};
 }
 
 bolshak_fault EngineObject::probe(const bolshak_game& game, bolshak_probe& probe) {
     if (auto fault = busy()) {
         return *fault;
     }
-    if (bolshak_fault fault = set_game(game_of(game)); fault.code != BOLSHAK_OK) {
-        return fault;
-    }
-    const std::optional<TableAnswer> answer = engine_.ask_tables();
+    const std::optional<TableAnswer> answer = engine_.ask_tables(game_of(game));
     if (!answer) {
         return {BOLSHAK_NO_ANSWER, "no endgame table knows this position"};
     }

@@ -65,9 +65,9 @@ bool UciSession::handle(std::string_view line) {
     } else if (command == "query") {
         answer_query(arguments);
     } else if (command == "d") {
-        writer_.write(describe_game(engine_.game()) + describe_tables(engine_.ask_tables()));
+        writer_.write(describe_game(engine_.game()) + describe_tables(engine_.ask_tables(engine_.game())));
     } else if (command == "eval") {
-        writer_.write(describe_evaluation(engine_.evaluate()) + describe_tables(engine_.ask_tables()));
+        writer_.write(describe_evaluation(engine_.evaluate(engine_.game())) + describe_tables(engine_.ask_tables(engine_.game())));
     } else if (command == "why") {
         writer_.write(judge_move(engine_.game(), join_words(arguments, 0, arguments.size())));
     } else if (command == "bench") {

@@ -236,6 +236,46 @@ static void chooses_among(void) {
     bolshak_game_destroy(game);
 }
 
+static uint64_t nodes_of_search(bolshak_engine* engine, const bolshak_game* game) {
+    bolshak_limits limits;
+    bolshak_result result;
+    memset(&limits, 0, sizeof limits);
+    limits.depth = 8;
+    CHECK(bolshak_engine_search(engine, game, &limits, NULL, NULL) == BOLSHAK_OK);
+    CHECK(bolshak_engine_wait(engine, &result, NULL) == BOLSHAK_OK);
+    return result.info.nodes;
+}
+
+/* Questions about other games leave alone what the searches have learned. */
+static void keeps_what_it_learned(void) {
+    bolshak_game* game = NULL;
+    bolshak_game* other = NULL;
+    bolshak_engine* engine = NULL;
+    bolshak_score score;
+    bolshak_probe probe;
+    uint64_t nodes[2][2]; /* the first search, the next of the same position; without and with questions between */
+    int with_questions;
+    CHECK(bolshak_engine_create(&engine, NULL) == BOLSHAK_OK);
+    CHECK(bolshak_game_create(BOLSHAK_RUSSIAN, BOLSHAK_CHINA64, NULL, &game, NULL) == BOLSHAK_OK);
+    CHECK(bolshak_game_create(BOLSHAK_BRAZILIAN, BOLSHAK_FMJD64, "W:WKa7,Ka5:BKg1", &other, NULL) == BOLSHAK_OK);
+    for (with_questions = 0; with_questions < 2; ++with_questions) {
+        CHECK(bolshak_engine_new_game(engine, NULL) == BOLSHAK_OK);
+        nodes[with_questions][0] = nodes_of_search(engine, game);
+        if (with_questions) {
+            CHECK(bolshak_engine_evaluate(engine, other, &score, NULL) == BOLSHAK_OK);
+            CHECK(score.kind == BOLSHAK_SCORE_VALUE && score.value > 0);
+            CHECK(bolshak_engine_probe(engine, other, &probe, NULL) == BOLSHAK_OK);
+            CHECK(probe.value == BOLSHAK_TABLE_WIN);
+        }
+        nodes[with_questions][1] = nodes_of_search(engine, game);
+        CHECK(nodes[with_questions][1] < nodes[with_questions][0]);
+    }
+    CHECK(nodes[0][0] == nodes[1][0] && nodes[0][1] == nodes[1][1]);
+    bolshak_engine_destroy(engine);
+    bolshak_game_destroy(other);
+    bolshak_game_destroy(game);
+}
+
 int main(void) {
     CHECK(bolshak_api_version() == BOLSHAK_API_VERSION);
     counts_moves();
@@ -244,6 +284,7 @@ int main(void) {
     tells_faults();
     searches();
     chooses_among();
+    keeps_what_it_learned();
     printf("%s\n", faults == 0 ? "all is well" : "faults were found");
     return faults == 0 ? 0 : 1;
 }
