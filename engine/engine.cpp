@@ -170,7 +170,7 @@ Result<Option> Engine::Implementation::load_tables(Option& changed, const std::s
     table_.clear();
     changed.value = value;
     if (!complaints.empty()) {
-        return Error{"endgame tables left out: " + complaints.front() +
+        return Error{"endgame tables left out: " + without_controls(complaints.front()) +
                      (complaints.size() > 1 ? ", and " + std::to_string(complaints.size() - 1) + " more" : "")};
     }
     return changed;

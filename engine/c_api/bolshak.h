@@ -55,7 +55,7 @@ typedef enum bolshak_code {
 
 typedef struct bolshak_error {
     bolshak_code code;
-    char message[BOLSHAK_MESSAGE_SIZE]; /* one line of ASCII without a full stop; empty for BOLSHAK_OK */
+    char message[BOLSHAK_MESSAGE_SIZE]; /* one line, paths in it as they were given; empty for BOLSHAK_OK */
 } bolshak_error;
 
 typedef enum bolshak_variant { BOLSHAK_RUSSIAN = 0, BOLSHAK_BRAZILIAN = 1 } bolshak_variant;
@@ -236,7 +236,7 @@ BOLSHAK_API bolshak_code bolshak_engine_option_count(const bolshak_engine* engin
 BOLSHAK_API bolshak_code bolshak_engine_option(const bolshak_engine* engine, size_t index, bolshak_option* option,
                                                bolshak_error* error);
 /* On failure the old value stays; but endgame tables that cannot be used are an error after which the others are in
- * use. */
+ * use. BOLSHAK_NO_MEMORY: none for a hash of this size. */
 BOLSHAK_API bolshak_code bolshak_engine_set_option(bolshak_engine* engine, const char* name, const char* value,
                                                    bolshak_error* error);
 /* Forgets what was learned in earlier searches. */

@@ -19,7 +19,7 @@ namespace {
 
 /// What the arguments of a search decide.
 [[nodiscard]] bool is_hidden(const Option& option) {
-    return option.name == "variant" || option.name == "draw-rules" || option.name == "ponder";
+    return option.name == option_name::variant || option.name == option_name::draw_rules || option.name == "ponder";
 }
 
 [[nodiscard]] std::vector<const Option*> shown_options(const Engine& engine) {
@@ -78,8 +78,11 @@ bolshak_fault EngineObject::set_option(const char* name, const char* value) {
     if (found != nullptr && is_hidden(*found)) {
         return {BOLSHAK_BAD_OPTION, found->name + " is no option here: games and limits tell it"};
     }
+    // A hash that is allowed and yet refused has found no memory.
+    const bool is_allowed_hash =
+        found != nullptr && found->name == option_name::hash && checked_value(*found, value).has_value();
     const auto set = engine_.set_option(name, value);
-    return set ? bolshak_fault{} : bolshak_fault{BOLSHAK_BAD_OPTION, set.error()};
+    return set ? bolshak_fault{} : bolshak_fault{is_allowed_hash ? BOLSHAK_NO_MEMORY : BOLSHAK_BAD_OPTION, set.error()};
 }
 
 bolshak_fault EngineObject::new_game() {
@@ -92,7 +95,7 @@ bolshak_fault EngineObject::new_game() {
 
 bolshak_fault EngineObject::set_game(const Game& game) {
     for (const auto& [name, value] :
-         {std::pair{"variant", name_of(game.variant())}, {"draw-rules", name_of(game.rules())}}) {
+         {std::pair{option_name::variant, name_of(game.variant())}, {option_name::draw_rules, name_of(game.rules())}}) {
         if (const auto set = engine_.set_option(name, value); !set) {
             return {BOLSHAK_INTERNAL, set.error()};
         }
@@ -113,17 +116,13 @@ bolshak_fault EngineObject::search(const bolshak_game& game, const bolshak_limit
     if (bolshak_fault fault = set_game(game_of(game)); fault.code != BOLSHAK_OK) {
         return fault;
     }
-    engine_.wait();  // the last search's thread, which may still be on its way out
-    kept_.reset();
     is_busy_ = true;
     try {
-        // One copy, which only the search's thread reads.
-        const auto root = std::make_shared<const Game>(game_of(game));
-        engine_.go(checked, {[this, root, listener](const SearchInfo& info) {
-                                 tell(info, *root, listener);
+        engine_.go(checked, {[this, listener](const SearchInfo& info) {
+                                 tell(info, listener);
                              },
-                             [this, root, listener](const SearchResult& result) {
-                                 finish(result, *root, listener);
+                             [this, listener](const SearchResult& result) {
+                                 finish(result, listener);
                              }});
     } catch (...) {
         is_busy_ = false;
@@ -132,14 +131,14 @@ bolshak_fault EngineObject::search(const bolshak_game& game, const bolshak_limit
     return {};
 }
 
-void EngineObject::tell(const SearchInfo& info, const Game& game, const bolshak_listener& listener) {
+void EngineObject::tell(const SearchInfo& info, const bolshak_listener& listener) {
     if (listener.on_info == nullptr) {
         return;
     }
     std::vector<bolshak_move> pv;
     bolshak_info plain{};
     try {
-        plain = plain_info(info, game, pv);
+        plain = plain_info(info, engine_.game(), pv);
     } catch (const std::exception&) {
         return;  // no memory for this line; the next may have it
     }
@@ -148,7 +147,8 @@ void EngineObject::tell(const SearchInfo& info, const Game& game, const bolshak_
     calling_thread_ = std::thread::id{};
 }
 
-void EngineObject::keep(const SearchResult& result, const Game& game) {
+void EngineObject::keep(const SearchResult& result) {
+    const Game& game = engine_.game();
     kept_.emplace();
     if (!result.best.is_null()) {
         kept_->result.best = plain_move(game.variant(), game.position(), result.best);
@@ -157,10 +157,10 @@ void EngineObject::keep(const SearchResult& result, const Game& game) {
     kept_->result.info = plain_info(result.info, game, kept_->pv);
 }
 
-void EngineObject::finish(const SearchResult& result, const Game& game, const bolshak_listener& listener) {
+void EngineObject::finish(const SearchResult& result, const bolshak_listener& listener) {
     try {
         failure_ = {};
-        keep(result, game);
+        keep(result);
     } catch (const std::exception&) {
         failure_ = {BOLSHAK_NO_MEMORY, "no memory"};  // short: it needs none itself
     }

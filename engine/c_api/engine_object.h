@@ -41,9 +41,10 @@ class EngineObject final : public bolshak_engine {
     [[nodiscard]] std::optional<bolshak_fault> busy() const;
     /// Takes the game over, and with it its variant and draw rules.
     [[nodiscard]] bolshak_fault set_game(const Game& game);
-    void tell(const SearchInfo& info, const Game& game, const bolshak_listener& listener);
-    void keep(const SearchResult& result, const Game& game);
-    void finish(const SearchResult& result, const Game& game, const bolshak_listener& listener);
+    // On the search's thread; the engine's game stays that of the search while is_busy_.
+    void tell(const SearchInfo& info, const bolshak_listener& listener);
+    void keep(const SearchResult& result);
+    void finish(const SearchResult& result, const bolshak_listener& listener);
 
     std::atomic<bool> is_busy_{false};               // from search() until on_done has returned
     std::atomic<std::thread::id> calling_thread_{};  // in one of the listener's functions

@@ -105,6 +105,7 @@ TEST_CASE("C: recorded games end as recorded") {
         CHECK((status.state == BOLSHAK_WHITE_WINS) == row[5].starts_with("white"));
         CHECK((status.state == BOLSHAK_BLACK_WINS) == row[5].starts_with("black"));
         CHECK((status.rule != nullptr) == (status.state == BOLSHAK_DRAW));
+        CHECK((status.rule == nullptr || "draw:" + recorded_rule(status.rule) == row[5]));
     }
 }
 

@@ -1,6 +1,9 @@
 // The C interface where something is wrong: odd arguments, changed moves, no memory for a thread.
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -9,6 +12,20 @@
 #include "support/random_positions.h"
 
 namespace draughts {
+
+namespace {
+
+/// As bolshak.h says: the same squares, the same set of captured squares, the same promotion.
+bool is_same(const bolshak_move& a, const bolshak_move& b) {
+    const auto captured = [](const bolshak_move& move) {
+        const std::size_t count = std::min<std::size_t>(move.captured_count, BOLSHAK_MOST_CAPTURED);
+        return std::set<int>{move.captured, move.captured + count};
+    };
+    return a.from == b.from && a.to == b.to && (a.promotes != 0) == (b.promotes != 0) &&
+           a.captured_count <= BOLSHAK_MOST_CAPTURED && captured(a) == captured(b);
+}
+
+}  // namespace
 
 TEST_CASE("C: options are listed, set and checked") {
     bolshak_engine* engine = nullptr;
@@ -70,6 +87,7 @@ TEST_CASE("C: moves of random bytes are refused or legal") {
     std::size_t count = 0;
     REQUIRE(bolshak_game_moves(game, legal.data(), legal.size(), &count, nullptr) == BOLSHAK_OK);
     REQUIRE(count > 0);
+    int played = 0;
     for (int i = 0; i < 20000; ++i) {
         bolshak_move move = legal[static_cast<std::size_t>(random.below(static_cast<int>(count)))];
         std::array<unsigned char, sizeof move> bytes{};
@@ -78,10 +96,19 @@ TEST_CASE("C: moves of random bytes are refused or legal") {
             bytes[static_cast<std::size_t>(random.below(sizeof move))] = static_cast<unsigned char>(random.below(256));
         }
         std::memcpy(&move, bytes.data(), sizeof move);
-        if (bolshak_game_play(game, &move, nullptr) == BOLSHAK_OK) {
+        const bool is_legal = std::any_of(legal.begin(), legal.begin() + static_cast<std::ptrdiff_t>(count),
+                                          [&](const bolshak_move& other) {
+                                              return is_same(move, other);
+                                          });
+        const bolshak_code code = bolshak_game_play(game, &move, nullptr);
+        REQUIRE(code == (is_legal ? BOLSHAK_OK : BOLSHAK_BAD_MOVE));
+        if (is_legal) {
+            ++played;
             REQUIRE(bolshak_game_undo(game, nullptr) == BOLSHAK_OK);
         }
     }
+    CHECK(played > 1000);
+    CHECK(played < 19000);
     bolshak_game_destroy(game);
 }
 

@@ -23,20 +23,7 @@ std::string status_of(const Game& game) {
         case Status::draw:
             break;
     }
-    switch (outcome.rule.value()) {
-        case DrawRule::repetition:
-            return "draw:repetition";
-        case DrawRule::kings_only_15:
-            return "draw:kings15";
-        case DrawRule::five_moves:
-            return "draw:ending5";
-        case DrawRule::no_capture_30:
-            return "draw:nocapture30";
-        case DrawRule::three_kings_18:
-            return "draw:threekings18";
-        default:
-            return "draw:" + std::string{name_of(*outcome.rule)};
-    }
+    return "draw:" + recorded_rule(name_of(outcome.rule.value()));
 }
 
 }  // namespace

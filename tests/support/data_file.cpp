@@ -1,7 +1,10 @@
 #include "support/data_file.h"
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <stdexcept>
+#include <utility>
 
 namespace draughts {
 
@@ -35,6 +38,15 @@ std::vector<std::vector<std::string>> data_rows(const std::string& name) {
         rows.push_back(split(line, " | "));
     }
     return rows;
+}
+
+std::string recorded_rule(std::string_view rule) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> names{{{"kings-only-15", "kings15"},
+                                                                                  {"five-moves", "ending5"},
+                                                                                  {"no-capture-30", "nocapture30"},
+                                                                                  {"three-kings-18", "threekings18"}}};
+    const auto* const found = std::ranges::find(names, rule, &std::pair<std::string_view, std::string_view>::first);
+    return std::string{found == names.end() ? rule : found->second};
 }
 
 }  // namespace draughts

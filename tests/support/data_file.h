@@ -16,4 +16,7 @@ namespace draughts {
 /// The same, each split into its fields (" | ").
 [[nodiscard]] std::vector<std::vector<std::string>> data_rows(const std::string& name);
 
+/// A draw rule as the data files call it: "kings15" for "kings-only-15".
+[[nodiscard]] std::string recorded_rule(std::string_view rule);
+
 }  // namespace draughts
