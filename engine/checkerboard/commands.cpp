@@ -37,7 +37,7 @@ std::optional<std::string> move_list(const Settings& settings, const std::string
         return "movelist 0";
     }
     bolshak_error error{};
-    const Game game = make_game(settings.variant(), settings.rules(), fen, error);
+    const c_api::GameHandle game = c_api::create_game(settings.variant(), settings.rules(), fen, &error);
     bolshak_board board{};
     std::array<bolshak_move, most_moves> moves{};
     std::size_t count = 0;
@@ -58,7 +58,7 @@ std::optional<std::string> move_list(const Settings& settings, const std::string
 
 std::optional<std::string> static_evaluation(const Settings& settings, bolshak_engine* engine, const std::string& fen) {
     bolshak_error error{};
-    const Game game = make_game(settings.variant(), settings.rules(), fen, error);
+    const c_api::GameHandle game = c_api::create_game(settings.variant(), settings.rules(), fen, &error);
     bolshak_board board{};
     bolshak_score score{};
     if (!game || bolshak_game_board(game.get(), &board, nullptr) != BOLSHAK_OK ||
@@ -68,12 +68,12 @@ std::optional<std::string> static_evaluation(const Settings& settings, bolshak_e
     return score_text(score) + " men for " + (board.turn == BOLSHAK_WHITE ? "White" : "Black");
 }
 
-Game game_history(const Settings& settings, const std::string& text) {
+c_api::GameHandle game_history(const Settings& settings, const std::string& text) {
     std::istringstream words{text};
     std::string word;
     words >> word;
     bolshak_error error{};
-    Game game = make_game(settings.variant(), settings.rules(), word, error);
+    c_api::GameHandle game = c_api::create_game(settings.variant(), settings.rules(), word, &error);
     while (game && words >> word) {
         bolshak_move move{};
         if (bolshak_game_parse_move(game.get(), word.c_str(), &move, nullptr) != BOLSHAK_OK ||
@@ -85,10 +85,8 @@ Game game_history(const Settings& settings, const std::string& text) {
 }
 
 std::string judge_table_folder(const std::string& folder) {
-    bolshak_engine* made = nullptr;
     bolshak_error error{};
-    bolshak_engine_create(&made, &error);
-    const Engine engine{made};
+    const c_api::EngineHandle engine = c_api::create_engine(&error);
     if (!engine || bolshak_engine_set_option(engine.get(), "tablebase-path", folder.c_str(), &error) != BOLSHAK_OK) {
         return error.message;
     }

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "c_api/bolshak.h"
-#include "checkerboard/handles.h"
+#include "c_api/handles.h"
 #include "checkerboard/settings.h"
 
 namespace draughts::checkerboard {
@@ -20,7 +20,7 @@ namespace draughts::checkerboard {
                                                            const std::string& fen);
 
 /// The game that `text` tells: a FEN, and the moves since. Null if it cannot be read to its end.
-[[nodiscard]] Game game_history(const Settings& settings, const std::string& text);
+[[nodiscard]] c_api::GameHandle game_history(const Settings& settings, const std::string& text);
 
 /// Whether the folder has endgame tables that can be used, in words.
 [[nodiscard]] std::string judge_table_folder(const std::string& folder);

@@ -18,27 +18,27 @@ namespace {
 
 constexpr std::chrono::milliseconds watch_interval{10};
 
-[[nodiscard]] bolshak_board board_of(const Game& game) {
+[[nodiscard]] bolshak_board board_of(const c_api::GameHandle& game) {
     bolshak_board board{};
     bolshak_game_board(game.get(), &board, nullptr);
     return board;
 }
 
-[[nodiscard]] bool is_same_position(const Game& a, const Game& b) {
+[[nodiscard]] bool is_same_position(const c_api::GameHandle& a, const c_api::GameHandle& b) {
     const bolshak_board left = board_of(a);
     const bolshak_board right = board_of(b);
     return left.variant == right.variant && left.turn == right.turn &&
            std::equal(std::begin(left.pieces), std::end(left.pieces), std::begin(right.pieces));
 }
 
-[[nodiscard]] bool is_start_of_game(const Game& game) {
+[[nodiscard]] bool is_start_of_game(const c_api::GameHandle& game) {
     bolshak_game* start = nullptr;
     bolshak_game_create(board_of(game).variant, BOLSHAK_NO_DRAWS, nullptr, &start, nullptr);
-    const Game owner{start};
+    const c_api::GameHandle owner{start};
     return owner && is_same_position(game, owner);
 }
 
-[[nodiscard]] std::vector<bolshak_move> legal_moves(const Game& game) {
+[[nodiscard]] std::vector<bolshak_move> legal_moves(const c_api::GameHandle& game) {
     std::vector<bolshak_move> moves(BOLSHAK_MOST_MOVES);
     std::size_t count = 0;
     bolshak_game_moves(game.get(), moves.data(), moves.size(), &count, nullptr);
@@ -59,16 +59,14 @@ constexpr std::chrono::milliseconds watch_interval{10};
 
 bolshak_engine* Plugin::engine() {
     if (!engine_) {
-        bolshak_engine* made = nullptr;
-        bolshak_engine_create(&made, nullptr);
-        engine_.reset(made);
+        engine_ = c_api::create_engine(nullptr);
     }
     return engine_.get();
 }
 
-Game Plugin::game_to_search(const Board& board, int color, bolshak_error& error) {
-    Game game = make_game(settings_.variant(), settings_.rules(), fen_of(board, color), error);
-    Game history = std::move(history_);  // good for one move
+c_api::GameHandle Plugin::game_to_search(const Board& board, int color, bolshak_error& error) {
+    c_api::GameHandle game = c_api::create_game(settings_.variant(), settings_.rules(), fen_of(board, color), &error);
+    c_api::GameHandle history = std::move(history_);  // good for one move
     return game && history && is_same_position(game, history) ? std::move(history) : std::move(game);
 }
 
@@ -79,7 +77,7 @@ int Plugin::find_move(Board& board, int color, const Order& order, char* text, C
         show(text, "a search is running");
         return CB_GAME_UNKNOWN;
     }
-    Game game = game_to_search(board, color, error);
+    c_api::GameHandle game = game_to_search(board, color, error);
     if (!game) {
         show(text, error.message);
         return CB_GAME_UNKNOWN;
@@ -109,7 +107,7 @@ int Plugin::find_move(Board& board, int color, const Order& order, char* text, C
 
     bolshak_result result{};
     const bolshak_code code = bolshak_engine_wait(engine(), &result, &error);
-    const Game played = std::move(searched_);
+    const c_api::GameHandle played = std::move(searched_);
     if (code != BOLSHAK_OK) {
         show(text, error.message);
         return CB_GAME_UNKNOWN;
@@ -152,7 +150,8 @@ void Plugin::on_done(void* user, const bolshak_result* /*result*/) {
 bool Plugin::find_legal(const Board& board, int color, int from, int to, CBmove& move) {
     const Lock lock{mutex_};
     bolshak_error error{};
-    const Game game = make_game(settings_.variant(), settings_.rules(), fen_of(board, color), error);
+    const c_api::GameHandle game =
+        c_api::create_game(settings_.variant(), settings_.rules(), fen_of(board, color), &error);
     if (!game) {
         return false;
     }

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "c_api/handles.h"
 #include "checkerboard/board.h"
-#include "checkerboard/handles.h"
 #include "checkerboard/settings.h"
 
 namespace draughts::checkerboard {
@@ -44,19 +44,19 @@ class Plugin {
     /// The engine, made when it is first needed: CheckerBoard loads engines only to ask their names. Null: no memory.
     [[nodiscard]] bolshak_engine* engine();
     /// The game to search: with its history, if that was told and leads to this board. Null: no such position.
-    [[nodiscard]] Game game_to_search(const Board& board, int color, bolshak_error& error);
+    [[nodiscard]] c_api::GameHandle game_to_search(const Board& board, int color, bolshak_error& error);
     void watch(Lock& lock, const int* playnow, char* text);
     static void on_info(void* user, const bolshak_info* info);
     static void on_done(void* user, const bolshak_result* result);
 
     std::mutex mutex_;  // of all below; a search runs without it
     Settings settings_;
-    Game history_;   // null: none was told
-    Game searched_;  // not null: a search is running
+    c_api::GameHandle history_;   // null: none was told
+    c_api::GameHandle searched_;  // not null: a search is running
     std::string status_;
     bool is_done_ = false;
     std::condition_variable changed_;
-    Engine engine_;  // last: its end waits for the search, which uses the rest
+    c_api::EngineHandle engine_;  // last: its end waits for the search, which uses the rest
 };
 
 }  // namespace draughts::checkerboard

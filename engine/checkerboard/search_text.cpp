@@ -5,8 +5,8 @@
 #include <charconv>
 #include <cstddef>
 
+#include "c_api/handles.h"
 #include "checkerboard/checkerboard.h"
-#include "checkerboard/handles.h"
 
 namespace draughts::checkerboard {
 
@@ -32,9 +32,7 @@ std::string search_text(const bolshak_game& game, const bolshak_info& info) {
     std::string text = "depth " + std::to_string(info.depth) + "/" + std::to_string(info.seldepth) + "  time " +
                        fixed(static_cast<double>(info.microseconds) / 1e6, 2) + "s  nodes " +
                        fixed(static_cast<double>(info.nodes) / 1e6, 1) + "M  value " + score_text(info.score) + "  pv";
-    bolshak_game* copy = nullptr;
-    bolshak_game_copy(&game, &copy, nullptr);
-    const Game line{copy};
+    const c_api::GameHandle line = c_api::copy_of(game);
     for (std::size_t i = 0; line && i < info.pv_count; ++i) {
         std::array<char, BOLSHAK_MOVE_SIZE> move{};
         if (bolshak_game_format_move(line.get(), &info.pv[i], move.data(), move.size(), nullptr) != BOLSHAK_OK ||

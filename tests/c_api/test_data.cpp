@@ -1,12 +1,11 @@
 // Recorded positions, games and endings through the C interface.
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "bolshak.h"
+#include "c_api/handles.h"
 #include "catch.h"
 #include "support/board_text.h"
 #include "support/data_file.h"
@@ -15,18 +14,13 @@ namespace draughts {
 
 namespace {
 
-struct Destroy {
-    void operator()(bolshak_game* game) const { bolshak_game_destroy(game); }
-    void operator()(bolshak_engine* engine) const { bolshak_engine_destroy(engine); }
-};
-using GameHandle = std::unique_ptr<bolshak_game, Destroy>;
-using EngineHandle = std::unique_ptr<bolshak_engine, Destroy>;
+using c_api::GameHandle;
 
-GameHandle make_game(const std::string& variant, const std::string& fen, int rules = BOLSHAK_CHINA64) {
-    bolshak_game* game = nullptr;
+GameHandle make_game(const std::string& variant, const std::string& fen) {
     const int id = variant == "russian" ? BOLSHAK_RUSSIAN : BOLSHAK_BRAZILIAN;
-    REQUIRE(bolshak_game_create(id, rules, fen.c_str(), &game, nullptr) == BOLSHAK_OK);
-    return GameHandle{game};
+    GameHandle game = c_api::create_game(id, BOLSHAK_CHINA64, fen, nullptr);
+    REQUIRE(game);
+    return game;
 }
 
 std::vector<bolshak_move> moves_of(const bolshak_game* game) {
@@ -110,9 +104,8 @@ TEST_CASE("C: recorded games end as recorded") {
 }
 
 TEST_CASE("C: endings on the edge of a draw count") {
-    bolshak_engine* made = nullptr;
-    REQUIRE(bolshak_engine_create(&made, nullptr) == BOLSHAK_OK);
-    const EngineHandle engine{made};
+    const c_api::EngineHandle engine = c_api::create_engine(nullptr);
+    REQUIRE(engine);
     int probed = 0;
     for (const auto& row : data_rows("endgame_edge.txt")) {
         CAPTURE(row[1], row[2]);
