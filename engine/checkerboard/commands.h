@@ -10,7 +10,7 @@
 
 namespace draughts::checkerboard {
 
-/// "movelist 2,0,6,6,3,6;0,6,6,3,7;": their number, then for each move jumps, oldpiece, newpiece, from, to, and for
+/// "movelist 2,0,6,6,3,7;0,6,6,3,8;": their number, then for each move jumps, oldpiece, newpiece, from, to, and for
 /// each jump the landing square, the captured square and piece. Null for an unreadable FEN, and where CheckerBoard has
 /// no room for the list: it then asks for single moves (islegal).
 [[nodiscard]] std::optional<std::string> move_list(const Settings& settings, const std::string& fen);

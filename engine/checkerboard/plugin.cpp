@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <exception>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -137,7 +138,11 @@ void Plugin::watch(Lock& lock, const int* playnow, char* text) {
 void Plugin::on_info(void* user, const bolshak_info* info) {
     Plugin& plugin = *static_cast<Plugin*>(user);
     const Lock lock{plugin.mutex_};
-    plugin.status_ = search_text(*plugin.searched_, *info);
+    try {
+        plugin.status_ = search_text(*plugin.searched_, *info);
+    } catch (const std::exception&) {
+        // No memory for this line, and no way for an exception through C. The last one stays.
+    }
 }
 
 void Plugin::on_done(void* user, const bolshak_result* /*result*/) {
@@ -169,6 +174,10 @@ bool Plugin::find_legal(const Board& board, int color, int from, int to, CBmove&
 std::optional<std::string> Plugin::handle(std::string_view command) {
     std::string rest{command};
     const std::string verb = take_word(rest);
+    // A folder is judged by an engine of its own, which takes a while.
+    if (std::string folder = rest; verb == "set" && take_word(folder) == "check_wld_dir") {
+        return judge_table_folder(folder);
+    }
     const Lock lock{mutex_};
     if (verb == "get") {
         return get(rest);
@@ -205,9 +214,6 @@ std::optional<std::string> Plugin::get(const std::string& arguments) {
 std::optional<std::string> Plugin::set(const std::string& arguments) {
     std::string value = arguments;
     const std::string name = take_word(value);
-    if (name == "check_wld_dir") {
-        return judge_table_folder(value);
-    }
     bool is_set = false;
     if (name == "gamehist") {
         history_ = game_history(settings_, value);

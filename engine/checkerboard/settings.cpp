@@ -37,6 +37,12 @@ constexpr std::array<std::string_view, 3> rule_names{"china64", "fmjd64",
     return std::nullopt;
 }
 
+/// Whether the option now has the value: that table files were left out is no refusal.
+[[nodiscard]] bool set_option(bolshak_engine* engine, const char* name, const std::string& value) {
+    return bolshak_engine_set_option(engine, name, value.c_str(), nullptr) == BOLSHAK_OK ||
+           option_value(engine, name) == value;
+}
+
 }  // namespace
 
 std::optional<std::string> Settings::get(const bolshak_engine* engine, std::string_view name) const {
@@ -71,7 +77,7 @@ bool Settings::needs_engine(std::string_view name) {
 bool Settings::set_tables(bolshak_engine* engine, bool enabled, const std::string& pieces) {
     // A number of pieces that is refused must be seen even while the tables are off.
     const std::string before = has_tables_ ? table_pieces_ : "0";
-    const bool is_good = bolshak_engine_set_option(engine, table_pieces_option, pieces.c_str(), nullptr) == BOLSHAK_OK;
+    const bool is_good = set_option(engine, table_pieces_option, pieces);
     if (is_good) {
         has_tables_ = enabled;
         table_pieces_ = pieces;
@@ -84,7 +90,7 @@ bool Settings::set_tables(bolshak_engine* engine, bool enabled, const std::strin
 
 bool Settings::set(bolshak_engine* engine, std::string_view name, const std::string& value) {
     if (const char* const option = engine_name_of(name)) {
-        return bolshak_engine_set_option(engine, option, value.c_str(), nullptr) == BOLSHAK_OK;
+        return set_option(engine, option, value);
     }
     if (name == "enable_wld" && (value == "0" || value == "1")) {
         return set_tables(engine, value == "1", table_pieces_);

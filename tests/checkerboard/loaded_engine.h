@@ -18,11 +18,14 @@ typedef int(CHECKERBOARD_CALL* getmove_function)(int board[8][8], int color, dou
 typedef int(CHECKERBOARD_CALL* enginecommand_function)(const char* command, char reply[CB_REPLY_SIZE]);
 typedef int(CHECKERBOARD_CALL* islegal_function)(int board[8][8], int color, int from, int to, struct CBmove* move);
 
+typedef int(CHECKERBOARD_CALL* enginename_function)(char name[CB_REPLY_SIZE]);
+
 typedef struct loaded_engine {
-    void* library;
+    void* handle;
     getmove_function getmove;
     enginecommand_function enginecommand;
     islegal_function islegal;
+    enginename_function enginename;
 } loaded_engine;
 
 /* `function`: the address of a pointer to a function, which becomes NULL if there is none. Copied, as C allows no cast
@@ -31,37 +34,39 @@ typedef struct loaded_engine {
 static void* load_library(const char* file) {
     return (void*)LoadLibraryA(file);
 }
-static void find_function(void* library, const char* name, void* function) {
-    const FARPROC found = GetProcAddress((HMODULE)library, name);
+static void find_function(void* handle, const char* name, void* function) {
+    const FARPROC found = GetProcAddress((HMODULE)handle, name);
     memcpy(function, &found, sizeof found);
 }
-static int unload_library(void* library) {
-    return FreeLibrary((HMODULE)library) != 0;
+static int unload_library(void* handle) {
+    return FreeLibrary((HMODULE)handle) != 0;
 }
 #else
 static void* load_library(const char* file) {
     return dlopen(file, RTLD_NOW | RTLD_LOCAL);
 }
-static void find_function(void* library, const char* name, void* function) {
-    void* const found = dlsym(library, name);
+static void find_function(void* handle, const char* name, void* function) {
+    void* const found = dlsym(handle, name);
     memcpy(function, &found, sizeof found);
 }
-static int unload_library(void* library) {
-    return dlclose(library) == 0;
+static int unload_library(void* handle) {
+    return dlclose(handle) == 0;
 }
 #endif
 
 /* 1, or 0 if the library or one of its functions is not there. */
 static int load_engine(const char* file, loaded_engine* engine) {
-    engine->library = load_library(file);
-    if (engine->library == NULL) {
+    engine->handle = load_library(file);
+    if (engine->handle == NULL) {
         printf("cannot load %s\n", file);
         return 0;
     }
-    find_function(engine->library, "getmove", &engine->getmove);
-    find_function(engine->library, "enginecommand", &engine->enginecommand);
-    find_function(engine->library, "islegal", &engine->islegal);
-    return engine->getmove != NULL && engine->enginecommand != NULL && engine->islegal != NULL;
+    find_function(engine->handle, "getmove", &engine->getmove);
+    find_function(engine->handle, "enginecommand", &engine->enginecommand);
+    find_function(engine->handle, "islegal", &engine->islegal);
+    find_function(engine->handle, "enginename", &engine->enginename);
+    return engine->getmove != NULL && engine->enginecommand != NULL && engine->islegal != NULL &&
+           engine->enginename != NULL;
 }
 
 #endif

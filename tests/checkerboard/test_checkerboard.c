@@ -118,6 +118,15 @@ static void answers_commands(int is_russian) {
     expect(command, 0, "?"); /* longer than a command may be */
 }
 
+static void tells_its_name(void) {
+    char name[CB_REPLY_SIZE];
+    memset(name, 'x', sizeof name);
+    CHECK(engine->enginename(name) == 1);
+    CHECK(strncmp(name, "Bolshak ", 8) == 0 && memchr(name, '\0', sizeof name) != NULL);
+    expect("name", 1, name);
+    CHECK(engine->enginename(NULL) == 0);
+}
+
 static void knows_legal_moves(void) {
     int board[8][8];
     struct CBmove move;
@@ -218,11 +227,12 @@ int main(int argc, char** argv) {
     }
     engine = &loaded;
     answers_commands(strcmp(argv[2], "russian") == 0);
+    tells_its_name();
     knows_legal_moves();
     ends_games();
     plays_when_told();
     CHECK(plays_a_game() > 20);
-    CHECK(unload_library(loaded.library));
+    CHECK(unload_library(loaded.handle));
     printf("%s\n", faults == 0 ? "all is well" : "faults were found");
     return faults == 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 # Checks that a library shows exactly the functions that its header declares.
 #
-#   cmake -DNM=<nm> -DLIBRARY=<file> -DHEADER=<file> -P exports.cmake
+#   cmake -DNM=<nm> -DLIBRARY=<file> -DHEADER=<file> -DMARK=<word that marks declarations> -P exports.cmake
 cmake_minimum_required(VERSION 3.25)
 
 execute_process(COMMAND ${NM} -D --defined-only ${LIBRARY} OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
@@ -9,8 +9,8 @@ list(TRANSFORM shown STRIP)
 list(SORT shown)
 
 file(READ ${HEADER} text)
-string(REGEX MATCHALL "BOLSHAK_API [^(;]*[ *]bolshak_[a-z_]+\\(" declarations "${text}")
-list(TRANSFORM declarations REPLACE ".*[ *](bolshak_[a-z_]+)\\($" "\\1" OUTPUT_VARIABLE declared)
+string(REGEX MATCHALL "${MARK} [a-z][^(;]*\\(" declarations "${text}")
+list(TRANSFORM declarations REPLACE ".*[ *]([a-z_]+)\\($" "\\1" OUTPUT_VARIABLE declared)
 list(SORT declared)
 
 if(NOT declared OR NOT "${shown}" STREQUAL "${declared}")
