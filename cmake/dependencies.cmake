@@ -26,7 +26,7 @@ endif()
 add_library(draughts_asio INTERFACE)
 target_include_directories(draughts_asio SYSTEM INTERFACE ${ASIO_INCLUDE_DIR})
 target_compile_definitions(draughts_asio INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED)
-target_link_libraries(draughts_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32>)
+target_link_libraries(draughts_asio INTERFACE Threads::Threads)
 
 if(DRAUGHTS_TESTS)
   FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.5.2 SYSTEM

@@ -3,21 +3,18 @@
 #pragma once
 
 #include <atomic>
-#include <cctype>
 #include <string>
 #include <string_view>
 
 #include "fuzz/fuzz_target.h"
 #include "protocol/line_writer.h"
+#include "text/letter_case.h"
 
 namespace draughts {
 
 /// Whether an honest answer would take long: a large number for anything but a clock, or any perft or benchmark.
 [[nodiscard]] inline bool is_heavy(std::string_view line) {
-    std::string lower;
-    for (const char c : line) {
-        lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
+    const std::string lower = to_lower(line);
     for (const char* word : {"hash", "size", "thread", "perft", "bench"}) {
         if (lower.find(word) != std::string::npos) {
             return true;

@@ -139,7 +139,7 @@ namespace {
 
 TEST_CASE("tables in the search: the recorded values with running counts, at the root and after its move") {
     Random random{66};
-    int checked = 0;
+    int with_two_counts = 0;
     for (const std::vector<std::string>& row : data_rows("endgame_edge.txt")) {
         const VariantId variant = variant_of(row[0]);
         const Position position = position_of(row[1]);
@@ -157,9 +157,13 @@ TEST_CASE("tables in the search: the recorded values with running counts, at the
         CHECK(is_loss(result.info.score) == (value == Wdl::loss));
         game.play(result.best);
         CHECK(value_of(game) == opposite(value));
-        ++checked;
+        with_two_counts += row[2].find(',') != std::string::npos ? 1 : 0;
     }
-    CHECK(checked >= 1);
+    if (tables().most_pieces(VariantId::russian) < 4) {
+        WARN("positions of 4 pieces are not tested: this build has no tables of them");
+    } else {
+        CHECK(with_two_counts >= 8);
+    }
 }
 
 TEMPLATE_TEST_CASE("tables in the search: random wins are won, random draws held, under each profile", "", Russian,
