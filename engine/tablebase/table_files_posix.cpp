@@ -1,3 +1,4 @@
+// Table files on systems with POSIX.
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -7,6 +8,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "tablebase/disk.h"
 #include "tablebase/table_files.h"
 
 namespace draughts {
@@ -74,25 +76,19 @@ MappedFile::~MappedFile() {
 
 MappedFile::MappedFile(MappedFile&& other) noexcept : bytes_{std::exchange(other.bytes_, {})} {}
 
-std::optional<std::string> write_file(const std::filesystem::path& path, std::span<const std::byte> bytes) {
-    std::error_code error;
-    const std::filesystem::path folder = path.parent_path().empty() ? "." : path.parent_path();
-    std::filesystem::create_directories(folder, error);
-    if (error) {
-        return folder.string() + ": " + error.message();
-    }
-    const std::filesystem::path draft = path.string() + ".part";
-    {
-        const Handle file{::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644)};
-        if (!file.is_open() || !write_all(file.number(), bytes)) {
-            const std::string message = reason(draft);
-            std::filesystem::remove(draft, error);
-            return message;
-        }
-    }
-    if (std::rename(draft.c_str(), path.c_str()) != 0) {
+std::optional<std::string> write_to_disk(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    const Handle file{::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644)};
+    if (!file.is_open() || !write_all(file.number(), bytes)) {
         return reason(path);
     }
+    return std::nullopt;
+}
+
+std::optional<std::string> rename_on_disk(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (std::rename(from.c_str(), to.c_str()) != 0) {
+        return reason(to);
+    }
+    const std::filesystem::path folder = to.parent_path().empty() ? "." : to.parent_path();
     const Handle directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (directory.is_open()) {
         fsync(directory.number());  // the new name too; not every file system can

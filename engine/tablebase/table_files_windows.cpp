@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "tablebase/disk.h"
 #include "tablebase/table_files.h"
 
 #define WIN32_LEAN_AND_MEAN
@@ -81,26 +82,18 @@ MappedFile::~MappedFile() {
 
 MappedFile::MappedFile(MappedFile&& other) noexcept : bytes_{std::exchange(other.bytes_, {})} {}
 
-std::optional<std::string> write_file(const std::filesystem::path& path, std::span<const std::byte> bytes) {
-    std::error_code error;
-    const std::filesystem::path folder = path.parent_path().empty() ? "." : path.parent_path();
-    std::filesystem::create_directories(folder, error);
-    if (error) {
-        return folder.string() + ": " + error.message();
-    }
-    std::filesystem::path draft = path;
-    draft += ".part";
-    {
-        const Handle file{
-            CreateFileW(draft.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr)};
-        if (!file.is_open() || !write_all(file.get(), bytes)) {
-            std::string message = reason(draft);
-            std::filesystem::remove(draft, error);
-            return message;
-        }
-    }
-    if (MoveFileExW(draft.c_str(), path.c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) == 0) {
+std::optional<std::string> write_to_disk(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    const Handle file{
+        CreateFileW(path.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr)};
+    if (!file.is_open() || !write_all(file.get(), bytes)) {
         return reason(path);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> rename_on_disk(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (MoveFileExW(from.c_str(), to.c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) == 0) {
+        return reason(to);
     }
     return std::nullopt;
 }
