@@ -1,11 +1,10 @@
 // TemporaryFolder: an empty folder for the files of one test, gone with it.
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
+#include <random>
 #include <string>
 #include <system_error>
 
@@ -14,11 +13,10 @@ namespace draughts {
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "bolshak-XXXXXX").string();  // as mkdtemp asks
-        if (mkdtemp(name.data()) == nullptr) {
-            throw std::runtime_error{"no folder for temporary files"};
-        }
-        path_ = name;
+        std::random_device random;
+        do {
+            path_ = std::filesystem::temp_directory_path() / ("bolshak-" + std::to_string(random()));
+        } while (!std::filesystem::create_directory(path_));  // false: another test has it
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;

@@ -43,7 +43,7 @@ class TablePlay {
   private:
     [[nodiscard]] Game game_from(Wdl value, std::mt19937_64& random) const;
     [[nodiscard]] Move choose(const Game& game, TranspositionTable& hash, const Tablebase* tables) const;
-    void play_out(Game& game, TranspositionTable& hash) const;
+    void play_out(Game& game) const;
     void add(Tally& tally, Wdl value, const std::string& start, Color us, const Game& game);
 
     const Tablebase& tables_;
@@ -58,8 +58,8 @@ template <Variant V>
 Game TablePlay<V>::game_from(Wdl value, std::mt19937_64& random) const {
     while (true) {
         const SliceIndex& slice = slices_[random() % slices_.size()];
-        const Position with_white = slice.position_at(random() % slice.size());
-        const Position position = random() % 2 == 0 ? with_white : with_white.mirrored();
+        const Position for_white = slice.position_at(random() % slice.size());
+        const Position position = random() % 2 == 0 ? for_white : for_white.mirrored();
         Game game{V::id, options_.rules, position};
         if (game.outcome().status == Status::ongoing && game.legal_moves().size() > 1) {
             const auto told = tables_.value<V>(position, options_.rules, game.clock());
@@ -83,15 +83,17 @@ Move TablePlay<V>::choose(const Game& game, TranspositionTable& hash, const Tabl
 }
 
 template <Variant V>
-void TablePlay<V>::play_out(Game& game, TranspositionTable& hash) const {
+void TablePlay<V>::play_out(Game& game) const {
     const Color us = game.position().turn();
-    TranspositionTable their_hash;
-    if (!their_hash.resize(1)) {
-        throw BadArgument{"no memory for a hash table of 1 MiB"};
+    std::array<TranspositionTable, 2> hashes;  // of the side without tables, and with them
+    for (TranspositionTable& hash : hashes) {
+        if (!hash.resize(1)) {
+            throw BadArgument{"no memory for a hash table of 1 MiB"};
+        }
     }
     while (game.outcome().status == Status::ongoing) {
         const bool is_ours = game.position().turn() == us;
-        game.play(choose(game, is_ours ? hash : their_hash, is_ours ? &tables_ : nullptr));
+        game.play(choose(game, hashes[is_ours ? 1 : 0], is_ours ? &tables_ : nullptr));
     }
 }
 
@@ -115,14 +117,10 @@ Tally TablePlay<V>::play_from(Wdl value) {
     parallel_for(static_cast<std::size_t>(options_.games), options_.threads, [&](std::size_t, std::size_t i) {
         std::mt19937_64 random{options_.seed * std::uint64_t{1'000'003} + i};
         try {
-            TranspositionTable hash;
-            if (!hash.resize(1)) {
-                throw BadArgument{"no memory for a hash table of 1 MiB"};
-            }
             Game game = game_from(value, random);
             const std::string start = format_fen(game.position());
             const Color us = game.position().turn();
-            play_out(game, hash);
+            play_out(game);
             add(tally, value, start, us, game);
         } catch (const BadArgument& argument) {
             const std::scoped_lock lock{mutex_};
