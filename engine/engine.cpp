@@ -24,19 +24,6 @@
 
 namespace draughts {
 
-namespace {
-
-DrawRules draw_rules_of(std::string_view name) {
-    for (const DrawRules rules : {DrawRules::china64, DrawRules::fmjd64}) {
-        if (name == name_of(rules)) {
-            return rules;
-        }
-    }
-    return DrawRules::none;
-}
-
-}  // namespace
-
 class Engine::Implementation {
   public:
     explicit Implementation(DrawRules rules) : options_{default_options(rules)}, game_{VariantId::russian, rules} {
@@ -136,10 +123,10 @@ Result<Option> Engine::Implementation::set_option(std::string_view name, std::st
 
 Result<Option> Engine::Implementation::apply(Option& option, const std::string& value) {
     if (option.name == option_name::variant && value != option.value) {
-        game_ = Game{value == Russian::name ? VariantId::russian : VariantId::brazilian, game_.rules()};
+        game_ = Game{variant_named(value).value(), game_.rules()};
         table_.clear();
     } else if (option.name == option_name::draw_rules && value != option.value) {
-        game_ = game_.under(draw_rules_of(value));
+        game_ = game_.under(draw_rules_named(value).value());
         table_.clear();
     } else if (option.name == option_name::hash && value != option.value && !table_.resize(std::stoul(value))) {
         return Error{"not enough memory for a hash of " + value + " MiB, still " + option.value};

@@ -90,6 +90,15 @@ std::string_view name_of(DrawRules rules) {
     return "none";
 }
 
+std::optional<DrawRules> draw_rules_named(std::string_view name) {
+    for (const DrawRules rules : all_draw_rules) {
+        if (name == name_of(rules)) {
+            return rules;
+        }
+    }
+    return std::nullopt;
+}
+
 std::string_view name_of(DrawRule rule) {
     switch (rule) {
         case DrawRule::repetition:

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -20,6 +21,7 @@ namespace draughts {
 
 /// A set of draw rules. `none` has no rule at all, not even repetition.
 enum class DrawRules : std::uint8_t { china64, fmjd64, none };
+inline constexpr std::array all_draw_rules{DrawRules::china64, DrawRules::fmjd64, DrawRules::none};
 
 /// The rule that ended a game as a draw.
 enum class DrawRule : std::uint8_t {
@@ -37,6 +39,8 @@ enum class DrawRule : std::uint8_t {
 
 /// "china64", "fmjd64", "none".
 [[nodiscard]] std::string_view name_of(DrawRules rules);
+/// The draw rules with this name; null if there are none.
+[[nodiscard]] std::optional<DrawRules> draw_rules_named(std::string_view name);
 /// The rule's name in results and reports: "repetition", "kings-only-15", ...
 [[nodiscard]] std::string_view name_of(DrawRule rule);
 

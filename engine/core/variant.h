@@ -45,4 +45,14 @@ constexpr decltype(auto) dispatch(VariantId id, F&& f) {
     return id == VariantId::russian ? Russian::name : Brazilian::name;
 }
 
+/// The variant with this name; null if there is none.
+[[nodiscard]] constexpr std::optional<VariantId> variant_named(std::string_view name) {
+    for (const VariantId id : {VariantId::russian, VariantId::brazilian}) {
+        if (name == name_of(id)) {
+            return id;
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace draughts

@@ -47,8 +47,6 @@ class TableValue {
     std::array<std::uint8_t, 3> codes_{};
 };
 
-inline constexpr std::array all_draw_rules{DrawRules::china64, DrawRules::fmjd64, DrawRules::none};
-
 /// All that tables tell of one position with its counts.
 struct TableAnswer {
     Wdl value = Wdl::draw;             // for the side to move, exact for its counts

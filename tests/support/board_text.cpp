@@ -132,11 +132,8 @@ Move move_of(VariantId variant, const Position& position, std::string_view path)
 }
 
 VariantId variant_of(std::string_view name) {
-    if (name == Russian::name) {
-        return VariantId::russian;
-    }
-    if (name == Brazilian::name) {
-        return VariantId::brazilian;
+    if (const auto variant = variant_named(name)) {
+        return *variant;
     }
     refuse("no such variant", name);
 }

@@ -80,19 +80,15 @@ double Arguments::seconds(const std::string& name) const {
     return value;
 }
 VariantId Arguments::variant() const {
-    for (const VariantId id : {VariantId::russian, VariantId::brazilian}) {
-        if (text("variant") == name_of(id)) {
-            return id;
-        }
+    if (const auto variant = variant_named(text("variant"))) {
+        return *variant;
     }
     throw BadArgument{"unknown variant " + quoted(std::string_view{text("variant")}) +
                       ", expected russian or brazilian"};
 }
 DrawRules Arguments::draw_rules() const {
-    for (const DrawRules rules : {DrawRules::china64, DrawRules::fmjd64, DrawRules::none}) {
-        if (text("draw-rules") == name_of(rules)) {
-            return rules;
-        }
+    if (const auto rules = draw_rules_named(text("draw-rules"))) {
+        return *rules;
     }
     throw BadArgument{"unknown draw rules " + quoted(std::string_view{text("draw-rules")}) +
                       ", expected china64, fmjd64 or none"};

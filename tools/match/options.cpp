@@ -58,21 +58,16 @@ template <class T>
         const auto text = parsed[name].as<std::string>();
         return "--" + name + " " + quoted(std::string_view{text}) + ": expected " + expected;
     };
-    const auto variant = parsed["variant"].as<std::string>();
-    if (variant != Russian::name && variant != Brazilian::name) {
+    const auto variant = variant_named(parsed["variant"].as<std::string>());
+    if (!variant) {
         return refuse("variant", "russian or brazilian");
     }
-    options.rules.variant = variant == Russian::name ? VariantId::russian : VariantId::brazilian;
-    bool is_known = false;
-    for (const DrawRules rules : {DrawRules::china64, DrawRules::fmjd64, DrawRules::none}) {
-        if (parsed["draw-rules"].as<std::string>() == name_of(rules)) {
-            options.rules.draw_rules = rules;
-            is_known = true;
-        }
-    }
-    if (!is_known) {
+    options.rules.variant = *variant;
+    const auto draw_rules = draw_rules_named(parsed["draw-rules"].as<std::string>());
+    if (!draw_rules) {
         return refuse("draw-rules", "china64, fmjd64 or none");
     }
+    options.rules.draw_rules = *draw_rules;
     const auto format = parse_format(parsed["format"].as<std::string>());
     if (!format) {
         return refuse("format", format_names());
