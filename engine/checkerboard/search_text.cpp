@@ -2,36 +2,26 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 
 #include "c_api/handles.h"
 #include "checkerboard/checkerboard.h"
+#include "text/fixed_point.h"
 
 namespace draughts::checkerboard {
 
-namespace {
-
-[[nodiscard]] std::string fixed(double number, int digits) {
-    std::array<char, 64> text{};
-    const auto [end, error] =
-        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, digits);
-    return {text.data(), end};
-}
-
-}  // namespace
-
 std::string score_text(const bolshak_score& score) {
     if (score.kind == BOLSHAK_SCORE_VALUE) {
-        return (score.value > 0 ? "+" : "") + fixed(score.value / 100.0, 2);
+        return (score.value > 0 ? "+" : "") + fixed_point(score.value / 100.0, 2);
     }
     return (score.kind == BOLSHAK_SCORE_WIN ? "win in " : "loss in ") + std::to_string(score.value);
 }
 
 std::string search_text(const bolshak_game& game, const bolshak_info& info) {
     std::string text = "depth " + std::to_string(info.depth) + "/" + std::to_string(info.seldepth) + "  time " +
-                       fixed(static_cast<double>(info.microseconds) / 1e6, 2) + "s  nodes " +
-                       fixed(static_cast<double>(info.nodes) / 1e6, 1) + "M  value " + score_text(info.score) + "  pv";
+                       fixed_point(static_cast<double>(info.microseconds) / 1e6, 2) + "s  nodes " +
+                       fixed_point(static_cast<double>(info.nodes) / 1e6, 1) + "M  value " + score_text(info.score) +
+                       "  pv";
     const c_api::GameHandle line = c_api::copy_of(game);
     for (std::size_t i = 0; line && i < info.pv_count; ++i) {
         std::array<char, BOLSHAK_MOVE_SIZE> move{};

@@ -19,16 +19,6 @@ constexpr std::size_t squares = 32;
 constexpr double milliseconds_per_minute = 60'000;
 constexpr int most_minutes = 999;  // three digits
 
-[[nodiscard]] std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_separator(text.back())) {
-        text.remove_suffix(1);
-    }
-    while (!text.empty() && is_separator(text.front())) {
-        text.remove_prefix(1);
-    }
-    return text;
-}
-
 /// Cuts the fields off a message, one after the other; the first that cannot be read is remembered.
 class Fields {
   public:

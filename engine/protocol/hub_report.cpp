@@ -1,27 +1,15 @@
 #include "protocol/hub_report.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <string_view>
 
 #include "protocol/hub_line.h"
 #include "protocol/words.h"
+#include "text/fixed_point.h"
 #include "text/hub_text.h"
 
 namespace draughts {
-
-namespace {
-
-[[nodiscard]] std::string fixed_point(double value, int digits) {
-    std::array<char, 64> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, digits);
-    return {buffer.data(), end};
-}
-
-}  // namespace
 
 std::string format_hub_score(Score score) {
     // From 80 men on clients read a win.

@@ -1,8 +1,6 @@
 #include "protocol/uci_words.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "core/perft.h"
 #include "protocol/bench_suite.h"
 #include "text/fen.h"
+#include "text/fixed_point.h"
 #include "text/notation.h"
 
 namespace draughts {
@@ -82,10 +81,7 @@ std::string describe_game(const Game& game) {
 }
 
 std::string describe_evaluation(Score score) {
-    std::array<char, 32> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), score / 100.0, std::chars_format::fixed, 2);
-    return "Evaluation: " + std::string{score > 0 ? "+" : ""} + std::string{buffer.data(), end} +
+    return std::string{"Evaluation: "} + (score > 0 ? "+" : "") + fixed_point(score / 100.0, 2) +
            " men for the side to move";
 }
 

@@ -21,6 +21,17 @@ namespace draughts {
     return code <= 0x20 || code == 0x7F;
 }
 
+/// `text` without the separators at its ends.
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_separator(text.back())) {
+        text.remove_suffix(1);
+    }
+    while (!text.empty() && is_separator(text.front())) {
+        text.remove_prefix(1);
+    }
+    return text;
+}
+
 /// The words of `line`; the views point into it.
 [[nodiscard]] inline std::vector<std::string_view> split_words(std::string_view line) {
     std::vector<std::string_view> words;

@@ -7,6 +7,7 @@
 #include "match/fixed_text.h"
 #include "openings/list_file.h"
 #include "match/ranking_event.h"
+#include "protocol/words.h"
 #include "support/data_file.h"
 
 namespace draughts {

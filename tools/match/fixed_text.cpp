@@ -1,8 +1,8 @@
 #include "match/fixed_text.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
+
+#include "text/fixed_point.h"
 
 namespace draughts {
 
@@ -11,10 +11,7 @@ std::string fixed_text(double value, int digits) {
         return std::isnan(value) ? "-" : value > 0 ? "inf" : "-inf";
     }
     const double shown = std::abs(value) < 0.5 * std::pow(10, -digits) ? 0 : value;
-    std::array<char, 400> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), shown, std::chars_format::fixed, digits);
-    return {buffer.data(), end};
+    return fixed_point(shown, digits);
 }
 
 }  // namespace draughts

@@ -1,13 +1,12 @@
 #include "match/game_pdn.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstddef>
 #include <string_view>
 
 #include "core/game.h"
 #include "text/fen.h"
+#include "text/fixed_point.h"
 #include "text/notation.h"
 
 namespace draughts {
@@ -27,13 +26,6 @@ constexpr std::size_t line_width = 100;
     return text + "\"]\n";
 }
 
-[[nodiscard]] std::string fixed(double value, int digits) {
-    std::array<char, 64> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, digits);
-    return error == std::errc{} ? std::string{buffer.data(), end} : "?";
-}
-
 /// "{+0.13/12 0.25s 1234n}", without what the engine did not say.
 [[nodiscard]] std::string comment(const MoveRecord& move) {
     std::string text;
@@ -41,11 +33,11 @@ constexpr std::size_t line_width = 100;
         text += (text.empty() ? "" : " ") + part;
     };
     if (move.score_men || move.depth) {
-        add((move.score_men ? (*move.score_men >= 0 ? "+" : "") + fixed(*move.score_men, 2) : "") +
+        add((move.score_men ? (*move.score_men >= 0 ? "+" : "") + fixed_point(*move.score_men, 2) : "") +
             (move.depth ? "/" + std::to_string(*move.depth) : ""));
     }
     if (move.seconds) {
-        add(fixed(*move.seconds, 3) + "s");
+        add(fixed_point(*move.seconds, 3) + "s");
     }
     if (move.nodes) {
         add(std::to_string(*move.nodes) + "n");

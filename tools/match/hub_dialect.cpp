@@ -1,23 +1,15 @@
 #include "match/hub_dialect.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 #include "protocol/hub_line.h"
 #include "protocol/words.h"
+#include "text/fixed_point.h"
 #include "text/hub_text.h"
 
 namespace draughts {
 
 namespace {
-
-[[nodiscard]] std::string seconds_text(Seconds time) {
-    std::array<char, 32> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), time.count(), std::chars_format::fixed, 3);
-    return {buffer.data(), end};
-}
 
 template <class T>
 [[nodiscard]] std::optional<T> number_of(const HubLine& line, std::string_view name) {
@@ -71,12 +63,13 @@ Lines HubDialect::search(const SearchOrder& order) const {
         lines.push_back("level nodes=" + std::to_string(*control.nodes));
     }
     if (control.move_time) {
-        lines.push_back("level move-time=" + seconds_text(*control.move_time));
+        lines.push_back("level move-time=" + fixed_point(control.move_time->count(), 3));
     } else if (control.base) {
         const std::string moves_to_go =
             control.moves > 0 ? "moves=" + std::to_string(order.own.moves_to_go()) + ' ' : "";
-        const std::string increment = control.increment.count() > 0 ? " inc=" + seconds_text(control.increment) : "";
-        lines.push_back("level " + moves_to_go + "time=" + seconds_text(order.own.time()) + increment);
+        const std::string increment =
+            control.increment.count() > 0 ? " inc=" + fixed_point(control.increment.count(), 3) : "";
+        lines.push_back("level " + moves_to_go + "time=" + fixed_point(order.own.time().count(), 3) + increment);
     }
     lines.emplace_back("go think");
     return lines;

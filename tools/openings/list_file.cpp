@@ -4,6 +4,8 @@
 #include <iterator>
 #include <system_error>
 
+#include "protocol/words.h"
+
 namespace draughts {
 
 Result<std::string> read_file(const std::filesystem::path& file) {
@@ -41,12 +43,6 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
         }
         text.remove_prefix(end + 1);
     }
-}
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    return begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
 }  // namespace draughts

@@ -23,7 +23,5 @@ struct ListLine {
 [[nodiscard]] std::vector<ListLine> list_lines(std::string_view text);
 
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
-/// Without blanks around it.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 
 }  // namespace draughts

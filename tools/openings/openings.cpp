@@ -8,6 +8,7 @@
 #include "openings/list_file.h"
 #include "openings/opening_tables.h"
 #include "openings/pdn_openings.h"
+#include "protocol/words.h"
 #include "text/fen.h"
 #include "text/quote.h"
 
