@@ -4,7 +4,6 @@
 #include <string>
 
 #include "core/position.h"
-#include "engine.h"
 
 namespace draughts {
 
@@ -17,8 +16,5 @@ int bench_endings(int argc, char** argv);
 
 /// The position of a FEN, or the start position for "start"; throws when it is neither.
 [[nodiscard]] Position position_argument(const std::string& fen);
-
-/// Sets an option of the engine; throws what it says against the value.
-void set_or_throw(Engine& engine, const char* name, const std::string& value);
 
 }  // namespace draughts

@@ -10,6 +10,8 @@
 #include "commands.h"
 #include "core/movegen.h"
 #include "engine.h"
+#include "protocol/bench_suite.h"
+#include "search_setup.h"
 
 namespace draughts {
 
@@ -24,6 +26,8 @@ struct Ending {
 };
 constexpr std::array endings{Ending{"3K v 1K", 3, 0, 1, 0}, Ending{"2K1M v 1K", 2, 1, 1, 0},
                              Ending{"2K1M v 1K1M", 2, 1, 1, 1}, Ending{"2K v 2K", 2, 0, 2, 0}};
+
+constexpr int most = 100'000'000;  // of positions, nodes and seeds
 
 /// The side to move and the strong side by chance. A man never stands on its promotion rank.
 class Setups {
@@ -85,12 +89,11 @@ struct Count {
 
 class Examination {
   public:
-    Examination(VariantId variant, DrawRules rules, std::uint64_t nodes, int seed) : setups_{seed} {
-        set_or_throw(player_, "variant", std::string{name_of(variant)});
-        set_or_throw(player_, "draw-rules", std::string{name_of(rules)});
+    explicit Examination(const Arguments& arguments) : setups_{arguments.number("seed", 0, most)} {
+        set_options(player_, arguments, {"variant", "draw-rules"});
         set_or_throw(player_, "bb-size", "0");
         set_or_throw(player_, "hash", "4");
-        limits_.nodes = nodes;
+        limits_.nodes = static_cast<std::uint64_t>(arguments.number("nodes", 1, most));
     }
 
     [[nodiscard]] Count examine(const Ending& ending, int positions) {
@@ -111,14 +114,7 @@ class Examination {
         if (before == Wdl::loss) {
             return;
         }
-        player_.new_game();
-        player_.set_game(game);
-        Move best;
-        player_.go(limits_, {.on_info = nullptr, .on_done = [&best](const SearchResult& result) {
-                                 best = result.best;
-                             }});
-        player_.wait();
-        game.play(best);
+        game.play(search_anew(player_, game, limits_).best);
         ++count.moves;
         if (opposite(value_of(judge_, game)) != before) {
             ++(before == Wdl::win ? count.thrown_wins : count.thrown_draws);
@@ -143,11 +139,8 @@ int bench_endings(int argc, char** argv) {
     if (!arguments.parse(argc, argv)) {
         return 0;
     }
-    constexpr int most = 100'000'000;
     const int positions = arguments.number("positions", 1, most);
-    Examination examination{arguments.variant(), arguments.draw_rules(),
-                            static_cast<std::uint64_t>(arguments.number("nodes", 1, most)),
-                            arguments.number("seed", 0, most)};
+    Examination examination{arguments};
     int moves = 0;
     int thrown = 0;
     std::cout << std::fixed << std::setprecision(2);

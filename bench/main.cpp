@@ -30,12 +30,6 @@ Position position_argument(const std::string& fen) {
     return fen == "start" ? Position::start() : position_of_fen(fen);
 }
 
-void set_or_throw(Engine& engine, const char* name, const std::string& value) {
-    if (const auto set = engine.set_option(name, value); !set) {
-        throw BadArgument{set.error()};
-    }
-}
-
 int run(int argc, char** argv) {
     return run_commands("bolshak-bench", usage, commands, argc, argv);
 }

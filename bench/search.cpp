@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "engine.h"
 #include "protocol/bench_suite.h"
+#include "search_setup.h"
 
 namespace draughts {
 
@@ -28,28 +29,18 @@ double millions_a_second(std::uint64_t nodes, double seconds) {
 int bench_search(int argc, char** argv) {
     Arguments arguments{"bolshak-bench search", "Searches a fixed suite of positions"};
     arguments.add_variant();
-    arguments.add_seconds("time", "Seconds for each position");
-    arguments.add_number("depth", "Depth for each position (16 when there is no limit)");
+    add_limits(arguments, "16");
     arguments.add_number("threads", "Threads", 1);
     arguments.add_number("hash", "Table in MiB", 64);
     if (!arguments.parse(argc, argv)) {
         return 0;
     }
-    Limits limits;
-    limits.analyse = true;
-    if (arguments.has("time")) {
-        limits.move_time = Milliseconds{static_cast<std::int64_t>(arguments.seconds("time") * 1000)};
-    }
-    if (arguments.has("depth")) {
-        limits.depth = arguments.number("depth", 1, 100);
-    }
+    Limits limits = limits_of(arguments);
     if (limits.is_unlimited()) {
         limits.depth = 16;
     }
     Engine engine;
-    set_or_throw(engine, "variant", arguments.text("variant"));
-    set_or_throw(engine, "threads", std::to_string(arguments.number("threads", 1, 256)));
-    set_or_throw(engine, "hash", std::to_string(arguments.number("hash", 1, 1 << 16)));
+    set_options(engine, arguments, {"variant", "threads", "hash"});
 
     const std::vector<SearchInfo> reports = search_suite(engine, limits);
     double seconds = 0;

@@ -10,6 +10,8 @@
 #include "command_line/arguments.h"
 #include "commands.h"
 #include "engine.h"
+#include "protocol/bench_suite.h"
+#include "search_setup.h"
 #include "text/notation.h"
 
 namespace draughts {
@@ -19,13 +21,7 @@ namespace {
 /// Whether the search, from an empty table, plays the shot. It tells what it did.
 bool solves(Engine& engine, const Shot& shot, const Limits& limits) {
     const Position position = position_argument(std::string{shot.fen});
-    engine.new_game();
-    engine.set_game(Game{engine.variant(), engine.draw_rules(), position});
-    SearchResult found;
-    engine.go(limits, {.on_info = nullptr, .on_done = [&found](const SearchResult& result) {
-                           found = result;
-                       }});
-    engine.wait();
+    const SearchResult found = search_anew(engine, Game{engine.variant(), engine.draw_rules(), position}, limits);
     const std::string move = format_move(engine.variant(), position, found.best);
     const bool is_solved = move == shot.move;
     std::cout << (is_solved ? "solved " : "missed ") << std::setw(6) << move << " score " << std::setw(6)
@@ -40,24 +36,17 @@ bool solves(Engine& engine, const Shot& shot, const Limits& limits) {
 int bench_shots(int argc, char** argv) {
     Arguments arguments{"bolshak-bench shots", "Searches positions with a hidden win of material"};
     arguments.add_variant();
-    arguments.add_seconds("time", "Seconds for each position (1 when there is no limit)");
-    arguments.add_number("depth", "Depth for each position");
+    add_limits(arguments, "1 second");
     arguments.add_number("threads", "Threads", 1);
     if (!arguments.parse(argc, argv)) {
         return 0;
     }
-    Limits limits;
-    limits.analyse = true;
-    if (arguments.has("depth")) {
-        limits.depth = arguments.number("depth", 1, 100);
-    }
-    if (arguments.has("time") || limits.is_unlimited()) {
-        const double seconds = arguments.has("time") ? arguments.seconds("time") : 1.0;
-        limits.move_time = Milliseconds{static_cast<std::int64_t>(seconds * 1000)};
+    Limits limits = limits_of(arguments);
+    if (limits.is_unlimited()) {
+        limits.move_time = Milliseconds{1000};
     }
     Engine engine;
-    set_or_throw(engine, "variant", arguments.text("variant"));
-    set_or_throw(engine, "threads", std::to_string(arguments.number("threads", 1, 256)));
+    set_options(engine, arguments, {"variant", "threads"});
     set_or_throw(engine, "move-overhead", "0");
 
     const std::span<const Shot> shots =

@@ -18,17 +18,24 @@ void set(Engine& engine, std::string_view name, std::string_view value) {
 
 }  // namespace
 
+SearchResult search_anew(Engine& engine, const Game& game, const Limits& limits) {
+    SearchResult found;
+    engine.new_game();
+    engine.set_game(game);
+    engine.go(limits, {.on_info = nullptr, .on_done = [&found](const SearchResult& result) {
+                           found = result;
+                       }});
+    engine.wait();
+    return found;
+}
+
 std::vector<SearchInfo> search_suite(Engine& engine, const Limits& limits) {
     std::vector<SearchInfo> reports;
     for (const SuitePosition& entry : suite) {
-        engine.new_game();
         const auto fen = parse_fen(entry.fen);
         assert(fen);
-        engine.set_game(Game{engine.variant(), engine.draw_rules(), fen->position});
-        engine.go(limits, {.on_info = nullptr, .on_done = [&](const SearchResult& result) {
-                               reports.push_back(result.info);
-                           }});
-        engine.wait();
+        const Game game{engine.variant(), engine.draw_rules(), fen->position};
+        reports.push_back(search_anew(engine, game, limits).info);
     }
     return reports;
 }

@@ -34,6 +34,9 @@ inline constexpr std::array suite{
     SuitePosition{"Petrov's triangle", "W:WKc1,Kd2,Ka3:BKe1"},
 };
 
+/// Searches the game's position from an empty table, and waits for the end. Precondition: as of Engine::set_game().
+[[nodiscard]] SearchResult search_anew(Engine& engine, const Game& game, const Limits& limits);
+
 /// Searches the suite, each position from an empty table, and returns the last report of each.
 [[nodiscard]] std::vector<SearchInfo> search_suite(Engine& engine, const Limits& limits);
 
