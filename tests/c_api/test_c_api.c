@@ -1,18 +1,8 @@
 /* The C interface as a C program meets it: linked to the shared library, compiled as C99. */
-#include <stdio.h>
 #include <string.h>
 
 #include "bolshak.h"
-
-static int faults = 0;
-
-static void check(int holds, const char* what, int line) {
-    if (!holds) {
-        printf("line %d: %s\n", line, what);
-        ++faults;
-    }
-}
-#define CHECK(condition) check((condition) ? 1 : 0, #condition, __LINE__)
+#include "support/check.h"
 
 /* Leaves of the tree of distinct moves, by playing and taking back. */
 static unsigned long perft(bolshak_game* game, int depth) {
@@ -285,6 +275,5 @@ int main(void) {
     searches();
     chooses_among();
     keeps_what_it_learned();
-    printf("%s\n", faults == 0 ? "all is well" : "faults were found");
-    return faults == 0 ? 0 : 1;
+    return tell_faults();
 }

@@ -7,22 +7,13 @@
 #include <time.h>
 
 #include "loaded_engine.h"
+#include "support/check.h"
 
 enum { WHITE_MAN = CB_WHITE | CB_MAN, BLACK_MAN = CB_BLACK | CB_MAN, WHITE_KING = CB_WHITE | CB_KING };
 enum { BLACK_KING = CB_BLACK | CB_KING };
 
 /* CheckerBoard's own layout: all numbers of 32 bits, no gaps. */
 typedef char layout_is_checkerboards[sizeof(struct CBmove) == 268 ? 1 : -1];
-
-static int faults = 0;
-
-static void check(int holds, const char* what, int line) {
-    if (!holds) {
-        printf("line %d: %s\n", line, what);
-        ++faults;
-    }
-}
-#define CHECK(condition) check((condition) ? 1 : 0, #condition, __LINE__)
 
 static const loaded_engine* engine;
 
@@ -233,6 +224,5 @@ int main(int argc, char** argv) {
     plays_when_told();
     CHECK(plays_a_game() > 20);
     CHECK(unload_library(loaded.handle));
-    printf("%s\n", faults == 0 ? "all is well" : "faults were found");
-    return faults == 0 ? 0 : 1;
+    return tell_faults();
 }

@@ -1,4 +1,4 @@
-// How real clients take lines of the Hub protocol apart, quirks included. Each throws where the client would.
+// How real clients take lines apart, those of the Hub protocol with their quirks: each throws where the client would.
 #pragma once
 
 #include <map>
@@ -68,6 +68,17 @@ struct Unreadable : std::runtime_error {
         pairs.emplace_back(std::move(name), std::move(value));
     }
     return pairs;
+}
+
+/// UCI: the word after `name`; empty if there is none.
+[[nodiscard]] inline std::string word_after(std::string_view line, std::string_view name) {
+    const auto words = split_words(line);
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        if (words[i] == name) {
+            return std::string{words[i + 1]};
+        }
+    }
+    return {};
 }
 
 /// Python's int(): digits only, where clients call it.

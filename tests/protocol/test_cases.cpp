@@ -1,6 +1,6 @@
-// Cases from users of draughts and chess programs that concern the running program, by their numbers. Those not here:
-// D01, D03, D05, D13, D15, F01, F03 are in tests/data/transcripts and tests/text, D07, D11, D16 in test_process.cpp,
-// E01 to E05 in the tests of DXP.
+// Cases from users of draughts and chess programs that concern the running program, by their numbers. Elsewhere: D01,
+// D03, D05, D13, D15, F01 and F03 in tests/data/transcripts, D01 and D03 also in tests/text, F03 also in
+// test_hub_level.cpp and test_uci_go.cpp; D07, D11, D16 in test_process.cpp; E01, E03, E05 in the tests of DXP.
 #include <chrono>
 #include <set>
 #include <string>
@@ -18,6 +18,7 @@ namespace draughts {
 
 namespace {
 
+using clients::word_after;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
@@ -31,17 +32,6 @@ constexpr milliseconds silence{300};
     engine.write_line(text);
     REQUIRE(engine.read_until(answer, patience));
     return std::chrono::duration_cast<milliseconds>(Clock::now() - begin).count();
-}
-
-/// The word after `name` on an info line.
-[[nodiscard]] std::string word_after(const std::string& line, std::string_view name) {
-    const auto words = split_words(line);
-    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-        if (words[i] == name) {
-            return std::string{words[i + 1]};
-        }
-    }
-    return {};
 }
 
 // A12: White's d4 must take c3 backwards, its only move.

@@ -8,7 +8,7 @@
 
 #include "catch.h"
 #include "core/game.h"
-#include "protocol/uci_words.h"
+#include "protocol/hub_client.h"
 #include "protocol/words.h"
 #include "support/board_text.h"
 #include "support/child_process.h"
@@ -59,11 +59,7 @@ class Player {
 
   private:
     [[nodiscard]] Result<Move> choose_by_hub(const Game& game, milliseconds left) {
-        std::string moves;
-        for (const Move move : game.moves()) {
-            moves += (moves.empty() ? "" : " ") + format_hub_move(move, Numbering::top);
-        }
-        engine_.write_line("pos pos=" + format_hub_position(game.start()) + " moves=\"" + moves + '"');
+        engine_.write_line(clients::pos_line(game, Numbering::top));
         const double seconds = static_cast<double>((left - increment).count()) / 1000;
         engine_.write_line("level time=" + std::to_string(seconds) +
                            " inc=" + std::to_string(static_cast<double>(increment.count()) / 1000));
@@ -87,11 +83,7 @@ class Player {
         engine_.write_line("go wtime " + std::to_string((is_white ? left : opponents).count()) + " btime " +
                            std::to_string((is_white ? opponents : left).count()) + " winc " + step + " binc " + step);
         const std::string answer = engine_.read_until("bestmove", patience).value_or("silence");
-        const auto words = split_words(answer);
-        if (words.size() < 2) {
-            return Error{"no move: " + answer};
-        }
-        return parse_move(game.variant(), game.position(), words[1]);
+        return parse_move(game.variant(), game.position(), clients::word_after(answer, "bestmove"));
     }
 
     ChildProcess engine_;

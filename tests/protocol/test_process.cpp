@@ -139,9 +139,7 @@ TEST_CASE("arguments: what is known, what is ignored, what is refused") {
     const auto exit_code = [](const std::vector<std::string>& arguments) {
         std::vector<std::string> command{program};
         command.insert(command.end(), arguments.begin(), arguments.end());
-        ChildProcess engine{command};
-        engine.close_input();
-        return engine.wait_for_exit(patience);
+        return run_to_end(command).exit_code;
     };
     CHECK(exit_code({"--help"}) == 0);
     CHECK(exit_code({"--version"}) == 0);
