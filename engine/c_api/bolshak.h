@@ -21,6 +21,8 @@
 #ifndef BOLSHAK_H
 #define BOLSHAK_H
 
+/* The names, headers and forms are those of C. NOLINTBEGIN(readability-identifier-naming,modernize-*) */
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -29,8 +31,6 @@ extern "C" {
 #endif
 
 #define BOLSHAK_API /* marks what the library shows; which is all that is needed */
-
-/* The names and forms are those of C. NOLINTBEGIN(readability-identifier-naming,modernize-*) */
 
 #define BOLSHAK_API_VERSION 1
 

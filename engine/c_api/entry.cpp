@@ -78,6 +78,21 @@ bolshak_code guarded(bolshak_error* error, std::initializer_list<const void*> po
     return guarded(error, work);
 }
 
+/// For functions that make a handle, which must not be null and becomes NULL first; `work` fills a unique_ptr.
+template <class T, class F>
+bolshak_code guarded_making(bolshak_error* error, T** handle, const char* names, const F& work) {
+    if (handle == nullptr) {
+        return report(error, BOLSHAK_BAD_ARGUMENT, std::string_view{names});
+    }
+    *handle = nullptr;
+    return guarded(error, [&] {
+        std::unique_ptr<T> made;
+        bolshak_fault fault = work(made);
+        *handle = made.release();
+        return fault;
+    });
+}
+
 bolshak_fault write_text(const std::string& text, char* buffer, std::size_t size) {
     if (text.size() >= size) {
         return {BOLSHAK_TOO_SMALL, "the buffer has " + std::to_string(size) + " bytes, expected at least " +
@@ -121,30 +136,25 @@ const char* bolshak_square_name(int square) {
 
 bolshak_code bolshak_game_create(int variant, int draw_rules, const char* fen, bolshak_game** game,
                                  bolshak_error* error) {
-    if (game != nullptr) {
-        *game = nullptr;
-    }
-    return guarded(error, {game}, "game is NULL", [&]() -> bolshak_fault {
+    return guarded_making(error, game, "game is NULL", [&](std::unique_ptr<bolshak_game>& made) -> bolshak_fault {
         if (variant != BOLSHAK_RUSSIAN && variant != BOLSHAK_BRAZILIAN) {
             return {BOLSHAK_BAD_ARGUMENT, "there is no variant " + std::to_string(variant)};
         }
         if (draw_rules != BOLSHAK_CHINA64 && draw_rules != BOLSHAK_FMJD64 && draw_rules != BOLSHAK_NO_DRAWS) {
             return {BOLSHAK_BAD_ARGUMENT, "there are no draw rules " + std::to_string(draw_rules)};
         }
-        std::unique_ptr<bolshak_game> made;
-        bolshak_fault fault = factory().make_game(static_cast<bolshak_variant>(variant),
-                                                  static_cast<bolshak_draw_rules>(draw_rules), fen, made);
-        *game = made.release();
-        return fault;
+        return factory().make_game(static_cast<bolshak_variant>(variant), static_cast<bolshak_draw_rules>(draw_rules),
+                                   fen, made);
     });
 }
 
 bolshak_code bolshak_game_copy(const bolshak_game* game, bolshak_game** copy, bolshak_error* error) {
-    if (copy != nullptr) {
-        *copy = nullptr;
-    }
-    return guarded(error, {game, copy}, "game or copy is NULL", [&]() -> bolshak_fault {
-        *copy = game->copy().release();
+    constexpr const char* names = "game or copy is NULL";
+    return guarded_making(error, copy, names, [&](std::unique_ptr<bolshak_game>& made) -> bolshak_fault {
+        if (game == nullptr) {
+            return {BOLSHAK_BAD_ARGUMENT, names};
+        }
+        made = game->copy();
         return {};
     });
 }
@@ -213,11 +223,8 @@ bolshak_code bolshak_game_status(const bolshak_game* game, bolshak_status* statu
 }
 
 bolshak_code bolshak_engine_create(bolshak_engine** engine, bolshak_error* error) {
-    if (engine != nullptr) {
-        *engine = nullptr;
-    }
-    return guarded(error, {engine}, "engine is NULL", [&]() -> bolshak_fault {
-        *engine = factory().make_engine().release();
+    return guarded_making(error, engine, "engine is NULL", [](std::unique_ptr<bolshak_engine>& made) -> bolshak_fault {
+        made = factory().make_engine();
         return {};
     });
 }

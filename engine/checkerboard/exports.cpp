@@ -31,6 +31,7 @@ bool is_color(int color) {
 
 }  // namespace
 
+// The types are CheckerBoard's. NOLINTNEXTLINE(readability-non-const-parameter)
 int CHECKERBOARD_CALL getmove(int board[8][8], int color, double maxtime, char str[CB_REPLY_SIZE], int* playnow,
                               int info, int moreinfo, CBmove* move) {
     if (board == nullptr || str == nullptr || !is_color(color)) {

@@ -25,7 +25,7 @@ constexpr std::array<std::array<std::string_view, 2>, 4> ugi_names = {
 
 /// `word` in lower case, and in UCI's own words.
 [[nodiscard]] std::string uci_word(std::string_view word) {
-    const std::string lower = to_lower(word);
+    std::string lower = to_lower(word);
     for (const auto& [ugi, uci] : ugi_names) {
         if (lower == ugi) {
             return std::string{uci};

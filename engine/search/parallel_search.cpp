@@ -25,7 +25,7 @@ SearchResult search_in_parallel(const SearchSetup& setup, int threads,
         } catch (const std::system_error&) {
             // The system has room for no more threads: those that there are do the search.
         }
-        const SearchResult result = Searcher<V>{setup}.run(on_info);
+        SearchResult result = Searcher<V>{setup}.run(on_info);
         setup.signals.done.store(true);
         return result;
     });

@@ -29,7 +29,7 @@ int permille_won(Score score) {
         return 0;
     }
     const Score within = std::clamp(score, observations.front().score, observations.back().score);
-    const auto above =
+    const auto* const above =
         std::max(std::ranges::lower_bound(observations, within, {}, &Observation::score), observations.begin() + 1);
     const Observation& high = *above;
     const Observation& low = *(above - 1);
