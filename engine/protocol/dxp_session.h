@@ -32,8 +32,8 @@ struct DxpSettings {
     bool takes_back = false;                // grants the peer's requests to go back
     int games = 0;                          // hangs up after so many; 0: as long as the peer likes
     std::optional<Milliseconds> move_time;  // most time for a move
-    /// How long to wait for an answer, or for a move after the peer's clock has run out. Where nothing says how long
-    /// the peer may take, ten times as long.
+    /// How long to wait for an answer, or for a move after the peer's clock has run out; for a move without a clock,
+    /// and for the proposal of a next game, ten times as long.
     Milliseconds patience{60'000};
     /// What an initiator proposes. `terms.own` is the colour of the first game; the next has the other one.
     DxpTerms terms;

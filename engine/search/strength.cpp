@@ -15,7 +15,9 @@ struct Level {
     double error;
 };
 
-/// The steps measured; tools/README.md tells how. Between them both grow evenly, nodes by their logarithm.
+/// Each level was measured against the one below it in 200 games of bolshak-match from the openings of tables150, both
+/// at `depth=60`, so that nothing but its own nodes ended a search. Between the levels both numbers change evenly,
+/// nodes by their logarithm.
 constexpr std::array levels{
     Level{800, 24, 160},  Level{1000, 75, 95},   Level{1200, 160, 65}, Level{1400, 370, 42},
     Level{1600, 900, 22}, Level{1800, 2400, 10}, Level{2000, 7000, 2}, Level{2200, 22000, 0},
@@ -26,7 +28,7 @@ static_assert(levels.front().elo == least_elo && levels.back().elo == largest_el
 
 Strength strength_of(int elo) {
     assert(least_elo <= elo && elo <= largest_elo);
-    const auto above = std::max(std::ranges::lower_bound(levels, elo, {}, &Level::elo), levels.begin() + 1);
+    const auto* const above = std::max(std::ranges::lower_bound(levels, elo, {}, &Level::elo), levels.begin() + 1);
     const Level& high = *above;
     const Level& low = *(above - 1);
     const double part = static_cast<double>(elo - low.elo) / (high.elo - low.elo);

@@ -19,8 +19,8 @@ struct Strength {
     [[nodiscard]] bool operator==(const Strength&) const = default;
 };
 
-/// The range of ratings that can be asked for. Differences are measured in matches between levels; the zero point
-/// is chosen so that a child who knows the rules stands at about 800.
+/// The range of ratings that can be asked for. Differences are measured in matches between levels; the zero point is
+/// arbitrary, no person was measured.
 inline constexpr int least_elo = 800;
 inline constexpr int largest_elo = 2200;
 

@@ -1,5 +1,5 @@
-// Long random sessions: valid commands and rubbish, in any order and at any moment. The program must live, answer every
-// `go` once and keep its memory.
+// Long random sessions: valid commands and rubbish in any order, one right after the other. The program must live,
+// answer every `go` once, and not grow by more than 16 MiB.
 #include <functional>
 #include <iostream>
 #include <string>
@@ -98,7 +98,8 @@ template <std::size_t Count>
     }
 }
 
-/// Random bytes, or a valid line with bytes thrown in that are no digits. Never begins with go, quit or hub.
+/// Random bytes, or a valid line with bytes thrown in that are no digits: it must not ask for more than was meant. No
+/// search, no end, no long count comes of it.
 [[nodiscard]] std::string rubbish(Random& random, const std::string& valid) {
     std::string line;
     if (random.percent(50)) {
@@ -121,7 +122,7 @@ template <std::size_t Count>
                : line;
 }
 
-/// Sends `count` lines of each kind, tells how many searches were begun and how many were answered.
+/// What a session has come to.
 struct Soaked {
     int begun = 0;
     int answered = 0;
@@ -129,6 +130,7 @@ struct Soaked {
     std::optional<int> exit_code;
 };
 
+/// Sends twice `count` lines, about half of them rubbish.
 [[nodiscard]] Soaked soak(const std::string& dialect, const std::string& answer,
                           const std::function<std::string(Random&)>& valid_line, int count) {
     ChildProcess engine{{TESTED_PROGRAM, dialect}};
@@ -153,7 +155,7 @@ struct Soaked {
             engine.write_line(line);
         }
     }
-    // An answer to the last lines: what they began is over by then.
+    // Memory is looked at when no search should be running any more.
     engine.write_line("stop");
     std::this_thread::sleep_for(std::chrono::milliseconds{200});
     soaked.grown = resident_memory(engine.pid()) - memory;

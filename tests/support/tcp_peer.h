@@ -40,7 +40,7 @@ class TcpPeer {
     bool send(std::string_view message) const { return send_bytes(std::string{message} + '\0'); }
     /// The next message without its zero byte; null when none comes in time or the connection has ended.
     std::optional<std::string> receive(std::chrono::milliseconds patience);
-    /// Whether the other end closes the connection in time; messages before that are dropped.
+    /// Whether the other end closes the connection in time; what it has sent before can still be received.
     bool is_closed(std::chrono::milliseconds patience);
     void close();
 
