@@ -1,6 +1,7 @@
 #include "engine.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <cstdint>
@@ -12,12 +13,14 @@
 #include <thread>
 #include <utility>
 
-#include "eval/eval.h"
+#include "eval/embedded_weights.h"
+#include "eval/evaluator.h"
 #include "search/parallel_search.h"
 #include "search/strength.h"
 #include "search/tt.h"
 #include "tablebase/embedded_tables.h"
 #include "tablebase/table_answer.h"
+#include "tablebase/table_files.h"
 #include "tablebase/tablebase.h"
 #include "text/letter_case.h"
 #include "text/quote.h"
@@ -56,6 +59,14 @@ class Engine::Implementation {
         }
         return *tablebase_;
     }
+    /// The same for the weights of the evaluation: those of the file, or built in.
+    [[nodiscard]] const Weights& weights(VariantId variant) {
+        auto& weights = weights_[static_cast<std::size_t>(variant)];
+        if (!weights) {
+            weights = built_in_weights(variant);
+        }
+        return *weights;
+    }
     void set_game(Game game) {
         assert(!is_searching() && game.variant() == game_.variant() && game.rules() == game_.rules());
         game_ = std::move(game);
@@ -87,6 +98,7 @@ class Engine::Implementation {
     [[nodiscard]] Option& option(std::string_view name) { return *std::ranges::find(options_, name, &Option::name); }
     Result<Option> apply(Option& option, const std::string& value);
     Result<Option> load_tables(Option& changed, const std::string& value);
+    Result<Option> load_weights(Option& changed, const std::string& value);
     [[nodiscard]] int number(std::string_view name) { return std::stoi(option(name).value); }
     [[nodiscard]] std::optional<Strength> strength_for(const Limits& limits);
     void work(const SearchSetup& setup, int threads, const Listener& listener);
@@ -99,9 +111,10 @@ class Engine::Implementation {
     std::vector<Option> options_;
     Game game_;
     TranspositionTable table_;
-    std::unique_ptr<Tablebase> tablebase_;       // null until it is needed
-    std::optional<Strength> strength_of_table_;  // at which the scores in table_ were found
-    Key game_seed_ = std::random_device{}();     // of what a weaker level misjudges in this game
+    std::unique_ptr<Tablebase> tablebase_;                   // null until it is needed
+    std::array<std::shared_ptr<const Weights>, 2> weights_;  // by variant; null until they are needed
+    std::optional<Strength> strength_of_table_;              // at which the scores in table_ were found
+    Key game_seed_ = std::random_device{}();                 // of what a weaker level misjudges in this game
     SearchSignals signals_;
     std::atomic<bool> pondering_{false};  // a search with limits that do not hold yet
     std::atomic<bool> searching_{false};
@@ -123,6 +136,8 @@ Result<Option> Engine::Implementation::set_option(std::string_view name, std::st
 
 Result<Option> Engine::Implementation::apply(Option& option, const std::string& value) {
     if (option.name == option_name::variant && value != option.value) {
+        weights_[static_cast<std::size_t>(game_.variant())] = nullptr;
+        this->option(option_name::eval_file).value.clear();  // it was of the other variant
         game_ = Game{variant_named(value).value(), game_.rules()};
         table_.clear();
     } else if (option.name == option_name::draw_rules && value != option.value) {
@@ -133,6 +148,9 @@ Result<Option> Engine::Implementation::apply(Option& option, const std::string& 
     }
     if (value != option.value && (option.name == option_name::table_path || option.name == option_name::table_pieces)) {
         return load_tables(option, value);
+    }
+    if (option.name == option_name::eval_file) {
+        return load_weights(option, value);
     }
     option.value = value;
     return option;
@@ -163,6 +181,28 @@ Result<Option> Engine::Implementation::load_tables(Option& changed, const std::s
     return changed;
 }
 
+/// The weights of a file for the present variant, or with an empty name those that are built in.
+Result<Option> Engine::Implementation::load_weights(Option& changed, const std::string& value) {
+    auto& weights = weights_[static_cast<std::size_t>(game_.variant())];
+    if (value.empty()) {
+        weights = nullptr;
+    } else {
+        const auto file = MappedFile::open(value);
+        if (!file) {
+            return Error{without_controls(file.error())};
+        }
+        auto read = parse_weights(file->bytes(), game_.variant());
+        if (!read) {
+            return Error{"bad value '" + without_controls(value) + "' for " + std::string{option_name::eval_file} +
+                         ": " + read.error()};
+        }
+        weights = std::move(read).take();
+    }
+    table_.clear();
+    changed.value = value;
+    return changed;
+}
+
 void Engine::Implementation::go(const Limits& limits, Listener listener) {
     assert(!is_searching());
     wait();
@@ -177,13 +217,14 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
     }
     searching_.store(true);
     try {
-        worker_ = std::thread{[this, game = game_, limits, overhead = Milliseconds{number(option_name::overhead)},
+        worker_ = std::thread{[this, game = game_, &weights = weights(game_.variant()), limits,
+                               overhead = Milliseconds{number(option_name::overhead)},
                                lines = number(option_name::lines), tablebase = strength ? nullptr : &tables,
                                misjudgement = Misjudgement{strength ? strength->error : 0, game_seed_},
                                most_nodes = strength ? strength->nodes : UINT64_MAX,
                                threads = strength ? 1 : number(option_name::threads), listener = std::move(listener)] {
-            work({game, limits, table_, signals_, overhead, lines, tablebase, misjudgement, most_nodes}, threads,
-                 listener);
+            work({game, limits, table_, signals_, weights, overhead, lines, tablebase, misjudgement, most_nodes},
+                 threads, listener);
         }};
     } catch (...) {
         searching_.store(false);  // the system had no room for a thread
@@ -237,6 +278,7 @@ void Engine::new_game() {
 }
 void Engine::prepare() {
     static_cast<void>(impl_->tablebase());
+    static_cast<void>(impl_->weights(variant()));
 }
 void Engine::go(const Limits& limits, Listener listener) {
     impl_->go(limits, std::move(listener));
@@ -255,9 +297,7 @@ bool Engine::is_searching() const {
 }
 
 Score Engine::evaluate(const Game& game) const {
-    return dispatch(game.variant(), [&]<Variant V>() {
-        return draughts::evaluate<V>(game.position());
-    });
+    return draughts::evaluate(impl_->weights(game.variant()), game.position());
 }
 
 std::optional<TableAnswer> Engine::ask_tables(const Game& game) const {

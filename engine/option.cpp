@@ -77,6 +77,7 @@ std::vector<Option> default_options(DrawRules rules) {
         integer(option_name::overhead, default_overhead, 0, largest_overhead),
         text(option_name::table_path),
         integer(option_name::table_pieces, most_table_pieces, 0, most_table_pieces),
+        text(option_name::eval_file),
         flag(option_name::limit_strength, false),
         integer(option_name::elo, largest_elo, least_elo, largest_elo),
     };

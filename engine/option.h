@@ -34,6 +34,7 @@ inline constexpr std::string_view lines = "multi-pv";
 inline constexpr std::string_view overhead = "move-overhead";
 inline constexpr std::string_view table_path = "tablebase-path";
 inline constexpr std::string_view table_pieces = "bb-size";
+inline constexpr std::string_view eval_file = "eval-file";
 inline constexpr std::string_view limit_strength = "limit-strength";
 inline constexpr std::string_view elo = "elo";
 

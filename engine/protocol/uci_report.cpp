@@ -14,7 +14,7 @@ struct OptionName {
     std::string_view engine;
     std::string_view uci;
 };
-constexpr std::array<OptionName, 11> option_names = {{{"variant", "UCI_Variant"},
+constexpr std::array<OptionName, 12> option_names = {{{"variant", "UCI_Variant"},
                                                       {"hash", "Hash"},
                                                       {"threads", "Threads"},
                                                       {"multi-pv", "MultiPV"},
@@ -22,6 +22,7 @@ constexpr std::array<OptionName, 11> option_names = {{{"variant", "UCI_Variant"}
                                                       {"draw-rules", "DrawRules"},
                                                       {"move-overhead", "Move Overhead"},
                                                       {"tablebase-path", "TablebasePath"},
+                                                      {"eval-file", "EvalFile"},
                                                       {"bb-size", "TablebasePieces"},
                                                       {"limit-strength", "UCI_LimitStrength"},
                                                       {"elo", "UCI_Elo"}}};

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/movegen.h"
-#include "eval/eval.h"
+#include "eval/evaluator.h"
 
 namespace draughts {
 
@@ -49,9 +49,11 @@ Searcher<V>::Searcher(const SearchSetup& setup, int thread)
     : limits_{setup.limits},
       root_is_drawn_{setup.game.outcome().status == Status::draw},
       root_{root_of<V>(setup.game, root_is_drawn_)},
+      weights_{setup.weights},
       table_{setup.table},
       budget_{setup.limits, setup.overhead, setup.signals, setup.most_nodes, thread > 0},
-      tree_{Path{setup.game, root_}, setup.game.rules(), setup.table, budget_, setup.tablebase, setup.misjudgement},
+      tree_{Path{setup.game, root_}, setup.game.rules(), setup.weights, setup.table, budget_,
+            setup.tablebase,         setup.misjudgement},
       finished_{thread % 2} {  // every other thread is an iteration ahead, and leaves its finds in the table
     assert(setup.game.variant() == V::id);
     MoveList moves;
@@ -72,7 +74,7 @@ SearchResult Searcher<V>::run(std::function<void(const SearchInfo&)> on_info) {
         report.score = loss_in(0);
         return {Move{}, Move{}, report};
     }
-    root_moves_.front().score = evaluate<V>(root_.position);
+    root_moves_.front().score = evaluate(weights_, root_.position);
     iterate();
     const std::vector<Move>& line = root_moves_.front().line;
     return {line.front(), line.size() > 1 ? line[1] : Move{}, info(0)};

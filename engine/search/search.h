@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/variant.h"
+#include "eval/weights.h"
 #include "search/budget.h"
 #include "search/limits.h"
 #include "search/node.h"
@@ -26,6 +27,7 @@ struct SearchSetup {
     const Limits& limits;
     TranspositionTable& table;
     SearchSignals& signals;
+    const Weights& weights;  // of the game's variant
     Milliseconds overhead{0};
     int lines = 1;                         // how many moves to report, each with its score and line (MultiPV)
     const Tablebase* tablebase = nullptr;  // null: none
@@ -67,6 +69,7 @@ class Searcher {
     const Limits& limits_;
     const bool root_is_drawn_;
     const Node root_;
+    const Weights& weights_;
     TranspositionTable& table_;
     Budget budget_;
     Tree<V> tree_;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/movegen.h"
-#include "eval/eval.h"
 #include "search/table_score.h"
 
 namespace draughts {
@@ -93,8 +92,8 @@ bool Tree<V>::is_draw(const Node& node) const {
 
 /// The evaluation as this search sees it.
 template <Variant V>
-Score Tree<V>::judge(const Node& node) const {
-    return std::clamp(evaluate<V>(node.position) + misjudgement_.of(node.key), -eval_limit, eval_limit);
+Score Tree<V>::judge(const Node& node, Ply ply) {
+    return std::clamp(evaluator_.evaluate(node.position, ply) + misjudgement_.of(node.key), -eval_limit, eval_limit);
 }
 
 /// Endgame tables end a line: their score is exact for the counts at hand, and whoever asks has looked for repetitions.
@@ -126,7 +125,7 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         return window.alpha;
     }
     if (ply >= max_ply - 1) {
-        return judge(node);
+        return judge(node, ply);
     }
     if (const auto score = ask_tables(node, ply)) {
         return *score;
@@ -145,7 +144,7 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
         return loss_in(ply);
     }
     if (!window.is_open() && moves.size() > 1) {
-        if (const auto score = prune_calm(node, moves, depth, window)) {
+        if (const auto score = prune_calm(node, moves, depth, ply, window)) {
             return *score;
         }
         if (const auto score = probcut(node, depth, ply, window.beta)) {
@@ -170,13 +169,13 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
 /// A bound for the score of a position without captures for either side that is too far outside of a narrow window for
 /// the few plies left.
 template <Variant V>
-std::optional<Score> Tree<V>::prune_calm(const Node& node, const MoveList& moves, Depth depth, Window window) const {
+std::optional<Score> Tree<V>::prune_calm(const Node& node, const MoveList& moves, Depth depth, Ply ply, Window window) {
     if (depth > std::max(most_winning_depth, most_hopeless_depth) || is_decisive(window.alpha) ||
         is_decisive(window.beta) || moves[0].is_capture() ||
         has_capture(node.position, opponent(node.position.turn()))) {
         return std::nullopt;
     }
-    const Score score = judge(node);
+    const Score score = judge(node, ply);
     const Score low = score - winning_margin_by_depth * depth;
     if (depth <= most_winning_depth && low >= window.beta) {
         return low;
@@ -282,7 +281,7 @@ Score Tree<V>::quiesce(const Node& node, Ply ply, Window window) {
         return draw_score;
     }
     if (ply >= max_ply - 1) {
-        return judge(node);
+        return judge(node, ply);
     }
     if (const auto score = ask_tables(node, ply)) {
         return *score;
@@ -291,7 +290,7 @@ Score Tree<V>::quiesce(const Node& node, Ply ply, Window window) {
     if (has_capture(position)) {
         return quiesce_moves(node, ply, window);
     }
-    return count_moves<V>(position) > 0 ? judge(node) : loss_in(ply);
+    return count_moves<V>(position) > 0 ? judge(node, ply) : loss_in(ply);
 }
 
 template <Variant V>

@@ -14,6 +14,7 @@
 
 #include "core/draw_rules.h"
 #include "core/variant.h"
+#include "eval/evaluator.h"
 #include "search/budget.h"
 #include "search/line.h"
 #include "search/node.h"
@@ -38,10 +39,11 @@ template <Variant V>
 class Tree {
   public:
     /// Keeps the references for its lifetime. `path` ends with the root. `tablebase`: null for none.
-    Tree(Path path, DrawRules rules, TranspositionTable& table, Budget& budget, const Tablebase* tablebase,
-         Misjudgement misjudgement)
+    Tree(Path path, DrawRules rules, const Weights& weights, TranspositionTable& table, Budget& budget,
+         const Tablebase* tablebase, Misjudgement misjudgement)
         : path_{std::move(path)},
           rules_{rules},
+          evaluator_{weights, max_ply},
           table_{table},
           budget_{budget},
           tablebase_{tablebase},
@@ -82,8 +84,7 @@ class Tree {
     };
 
     Score search(const Node& node, Depth depth, Ply ply, Window window);
-    [[nodiscard]] std::optional<Score> prune_calm(const Node& node, const MoveList& moves, Depth depth,
-                                                  Window window) const;
+    std::optional<Score> prune_calm(const Node& node, const MoveList& moves, Depth depth, Ply ply, Window window);
     std::optional<Score> probcut(const Node& node, Depth depth, Ply ply, Score beta);
     Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
     Score quiesce(const Node& node, Ply ply, Window window);
@@ -92,11 +93,12 @@ class Tree {
     void enter(Ply ply);
     [[nodiscard]] std::optional<Score> ask_tables(const Node& node, Ply ply);
     [[nodiscard]] bool is_draw(const Node& node) const;
-    [[nodiscard]] Score judge(const Node& node) const;
+    [[nodiscard]] Score judge(const Node& node, Ply ply);
     void reward(const Node& node, const MoveList& moves, std::size_t best, Depth depth, Ply ply);
 
     Path path_;
     const DrawRules rules_;
+    Evaluator evaluator_;
     TranspositionTable& table_;
     Budget& budget_;
     const Tablebase* tablebase_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "eval/embedded_weights.h"
 #include "search/parallel_search.h"
 #include "support/board_text.h"
 
@@ -19,7 +20,8 @@ inline SearchResult run_search(const Game& game, const Limits& limits, std::vect
         return {};
     }
     SearchSignals signals;
-    const SearchSetup setup{game, limits, table, signals, Milliseconds{0}, lines, tablebase};
+    const auto weights = built_in_weights(game.variant());
+    const SearchSetup setup{game, limits, table, signals, *weights, Milliseconds{0}, lines, tablebase};
     return search_in_parallel(setup, threads, [&](const SearchInfo& info) {
         if (infos != nullptr) {
             infos->push_back(info);

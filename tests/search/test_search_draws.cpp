@@ -100,8 +100,9 @@ TEST_CASE("what the table remembers of a fresh counter is not believed near its 
     REQUIRE(table.resize(4));
     SearchSignals signals;
     const Limits limits = to_depth(12);
+    const auto weights = built_in_weights(VariantId::brazilian);
     const auto score_with_table = [&](const Game& game) {
-        return search_in_parallel({game, limits, table, signals}, 1, {}).info.score;
+        return search_in_parallel({game, limits, table, signals, *weights}, 1, {}).info.score;
     };
     const Game fresh = game_of(VariantId::brazilian, "W:WKb8,Kd8:BKh2");
     Game late = fresh;

@@ -14,12 +14,12 @@
 #include "match/event_ranking.h"
 #include "match/format.h"
 #include "match/game_pdn.h"
-#include "openings/openings.h"
 #include "match/progress.h"
 #include "match/report.h"
 #include "match/runner.h"
 #include "match/table_judge.h"
 #include "match/tally.h"
+#include "openings/openings.h"
 #include "text/fen.h"
 #include "text/quote.h"
 

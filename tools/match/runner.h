@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "match/engine_config.h"
-#include "openings/openings.h"
 #include "match/record.h"
 #include "match/referee.h"
 #include "match/schedule.h"
+#include "openings/openings.h"
 
 namespace draughts {
 

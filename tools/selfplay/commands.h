@@ -12,7 +12,8 @@ namespace draughts {
 
 struct MakeOptions {
     SelfPlaySettings settings;
-    std::filesystem::path tables;  // a folder of tables beside those that are built in; empty: none
+    std::filesystem::path weights;  // empty: those that are built in
+    std::filesystem::path tables;   // a folder of tables beside those that are built in; empty: none
     std::filesystem::path file;
     std::uint64_t positions = 0;  // ends when the file holds so many
     std::size_t threads = 1;

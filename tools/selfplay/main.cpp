@@ -39,6 +39,7 @@ int make(int argc, char** argv) {
     arguments.add_number("nodes", "Nodes of each search", static_cast<int>(defaults.nodes));
     arguments.add_text("openings", "tables150, flying, or a file with a FEN a line", defaults.openings);
     arguments.add_number("random-plies", "Moves by chance after the opening, at the most", defaults.random_plies);
+    arguments.add_text("weights", "File of weights of the evaluation, instead of those that are built in", "");
     arguments.add_text("dir", "Folder of endgame tables beside those that are built in", "");
     arguments.add_number("seed", "Another one gives other games", 1);
     arguments.add_number("threads", "Threads; 0: one for each processor", 0);
@@ -52,6 +53,7 @@ int make(int argc, char** argv) {
     options.settings.openings = arguments.text("openings");
     options.settings.random_plies = arguments.number("random-plies", 0, most_random_plies);
     options.settings.seed = static_cast<std::uint64_t>(arguments.number("seed", 0, most));
+    options.weights = arguments.text("weights");
     options.tables = arguments.text("dir");
     options.positions = static_cast<std::uint64_t>(arguments.number("positions", 1, most));
     const int threads = arguments.number("threads", 0, most_threads);

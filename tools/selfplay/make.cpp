@@ -15,6 +15,7 @@
 #include "tb/played_tables.h"
 #include "training_data/data_file.h"
 #include "training_data/position_set.h"
+#include "training_data/weights_file.h"
 
 namespace draughts {
 
@@ -93,8 +94,9 @@ class Maker {
   public:
     Maker(const MakeOptions& options, std::ostream& out, bool is_terminal)
         : options_{options},
+          weights_{load_weights(options.weights, V::id)},
           tables_{played_tables(options.tables)},
-          settings_{with_tables(options.settings, *tables_)},
+          settings_{complete(options.settings)},
           openings_{openings_of(settings_)},
           collection_{options.file, {V::id, settings_.text()}},
           out_{out},
@@ -129,14 +131,16 @@ class Maker {
         return std::move(openings).take();
     }
 
-    [[nodiscard]] static SelfPlaySettings with_tables(SelfPlaySettings settings, const Tablebase& tables) {
-        settings.table_pieces = tables.complete_pieces(V::id, Layer::wdl);
+    /// With what follows from the files.
+    [[nodiscard]] SelfPlaySettings complete(SelfPlaySettings settings) const {
+        settings.weights = weights_.checksum;
+        settings.table_pieces = tables_->complete_pieces(V::id, Layer::wdl);
         return settings;
     }
 
     void work() {
         try {
-            SelfPlay<V> player{settings_, openings_, *tables_};
+            SelfPlay<V> player{settings_, openings_, *weights_.weights, *tables_};
             while (const auto batch = next_batch()) {
                 DataBlock block{*batch, games_in_batch, {}};
                 for (std::uint32_t i = 0; i < games_in_batch; ++i) {
@@ -185,6 +189,7 @@ class Maker {
     }
 
     const MakeOptions& options_;
+    const NamedWeights weights_;
     const std::unique_ptr<Tablebase> tables_;
     const SelfPlaySettings settings_;
     const std::vector<Opening> openings_;

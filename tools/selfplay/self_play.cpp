@@ -66,12 +66,14 @@ class DecidedPlies {
 std::string SelfPlaySettings::text() const {
     return "variant=" + std::string{name_of(variant)} + " draw-rules=" + std::string{name_of(rules)} +
            " nodes=" + std::to_string(nodes) + " seed=" + std::to_string(seed) + " openings=" + openings +
-           " random-plies=" + std::to_string(random_plies) + " table-pieces=" + std::to_string(table_pieces);
+           " random-plies=" + std::to_string(random_plies) + " table-pieces=" + std::to_string(table_pieces) +
+           " weights=" + std::to_string(weights);
 }
 
 template <Variant V>
-SelfPlay<V>::SelfPlay(const SelfPlaySettings& settings, const std::vector<Opening>& openings, const Tablebase& tables)
-    : settings_{settings}, openings_{openings}, tables_{tables} {
+SelfPlay<V>::SelfPlay(const SelfPlaySettings& settings, const std::vector<Opening>& openings, const Weights& weights,
+                      const Tablebase& tables)
+    : settings_{settings}, openings_{openings}, weights_{weights}, tables_{tables} {
     if (!hash_.resize(hash_mebibytes)) {
         throw std::bad_alloc{};
     }
@@ -108,7 +110,8 @@ typename SelfPlay<V>::Choice SelfPlay<V>::choose(const Game& game) {
     Limits limits;
     limits.nodes = settings_.nodes;
     SearchSignals signals;
-    const SearchResult result = search_in_parallel({game, limits, hash_, signals, Milliseconds{0}, 1, &tables_}, 1, {});
+    const SearchResult result =
+        search_in_parallel({game, limits, hash_, signals, weights_, Milliseconds{0}, 1, &tables_}, 1, {});
     return {result.best, result.info.score};
 }
 

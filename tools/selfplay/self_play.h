@@ -14,6 +14,7 @@
 #include "core/draw_rules.h"
 #include "core/game.h"
 #include "core/variant.h"
+#include "eval/weights.h"
 #include "openings/openings.h"
 #include "search/tt.h"
 #include "tablebase/tablebase.h"
@@ -27,8 +28,9 @@ struct SelfPlaySettings {
     std::uint64_t nodes = 1000;  // of each search
     std::uint64_t seed = 0;
     std::string openings = "flying";
-    int random_plies = 8;  // at the most, after the opening
-    int table_pieces = 0;  // of the largest tables
+    int random_plies = 8;       // at the most, after the opening
+    std::uint32_t weights = 0;  // checksum of the file
+    int table_pieces = 0;       // of the largest tables
 
     /// One line; equal lines, equal games.
     [[nodiscard]] std::string text() const;
@@ -38,7 +40,8 @@ template <Variant V>
 class SelfPlay {
   public:
     /// Keeps the references. Throws std::bad_alloc when there is no memory for a small hash table.
-    SelfPlay(const SelfPlaySettings& settings, const std::vector<Opening>& openings, const Tablebase& tables);
+    SelfPlay(const SelfPlaySettings& settings, const std::vector<Opening>& openings, const Weights& weights,
+             const Tablebase& tables);
 
     /// Plays game `number` and adds what is kept of it.
     void play(std::uint64_t number, std::vector<Record>& records);
@@ -57,6 +60,7 @@ class SelfPlay {
 
     const SelfPlaySettings& settings_;
     const std::vector<Opening>& openings_;
+    const Weights& weights_;
     const Tablebase& tables_;
     TranspositionTable hash_;
 };

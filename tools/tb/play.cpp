@@ -1,4 +1,5 @@
 #include <array>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <ostream>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "eval/embedded_weights.h"
 #include "search/parallel_search.h"
 #include "tablebase/parallel.h"
 #include "tablebase/tablebase.h"
@@ -46,6 +48,7 @@ class TablePlay {
     void play_out(Game& game) const;
     void add(Tally& tally, Wdl value, const std::string& start, Color us, const Game& game);
 
+    const std::shared_ptr<const Weights> weights_ = built_in_weights(V::id);
     const Tablebase& tables_;
     const PlayOptions& options_;
     std::ostream& out_;
@@ -79,7 +82,7 @@ Move TablePlay<V>::choose(const Game& game, TranspositionTable& hash, const Tabl
     Limits limits;
     limits.nodes = options_.nodes;
     SearchSignals signals;
-    return search_in_parallel({game, limits, hash, signals, Milliseconds{0}, 1, tables}, 1, {}).best;
+    return search_in_parallel({game, limits, hash, signals, *weights_, Milliseconds{0}, 1, tables}, 1, {}).best;
 }
 
 template <Variant V>

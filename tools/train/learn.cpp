@@ -12,6 +12,7 @@
 #include "tablebase/table_files.h"
 #include "text/quote.h"
 #include "train/commands.h"
+#include "training_data/weights_file.h"
 
 namespace draughts {
 
@@ -78,17 +79,10 @@ int learn_weights(const LearnOptions& options, std::ostream& out) {
 }
 
 int check_weights(const LearnOptions& options, const std::filesystem::path& path, std::ostream& out) {
-    const auto file = MappedFile::open(path);
-    if (!file) {
-        throw BadArgument{file.error()};
-    }
-    const auto weights = parse_weights(file->bytes(), options.variant);
-    if (!weights) {
-        throw BadArgument{quoted(std::string_view{path.string()}) + ": " + weights.error()};
-    }
+    const auto weights = load_weights(path, options.variant).weights;
     const Samples samples = load_samples(options.data, options.variant, options.hold_out);
-    out << (*weights)->provenance << "loss on " << samples.held_out.size() << " positions held back: " << std::fixed
-        << std::setprecision(5) << mean_loss(**weights, samples.held_out, options.trainer) << '\n';
+    out << weights->provenance << "loss on " << samples.held_out.size() << " positions held back: " << std::fixed
+        << std::setprecision(5) << mean_loss(*weights, samples.held_out, options.trainer) << '\n';
     return 0;
 }
 
