@@ -1,6 +1,7 @@
 // The façade: options, threads, one answer to each search.
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
@@ -11,6 +12,7 @@
 #include "catch.h"
 #include "core/movegen.h"
 #include "engine.h"
+#include "eval/embedded_weights.h"
 #include "support/board_text.h"
 #include "support/temporary_folder.h"
 
@@ -191,6 +193,41 @@ TEST_CASE("the static evaluation is that of the game asked about, whatever is on
     const Game game{VariantId::russian, DrawRules::china64, position_of("B:Wc3,e3,g3:Bb6")};
     CHECK(engine.evaluate(game) < -100);
     CHECK(engine.game().position() == Position::start());
+}
+
+TEST_CASE("a file of weights takes the place of those that are built in, for its variant only") {
+    const TemporaryFolder folder;
+    const auto write = [&folder](const std::string& name, const std::vector<std::byte>& bytes) {
+        const std::string text{reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+        std::ofstream{folder / name, std::ios::binary} << text;
+        return (folder / name).string();
+    };
+    Weights weights = *built_in_weights(VariantId::russian);
+    weights.scale *= 2;
+    const std::string good = write("good.bin", format_weights(weights));
+    std::vector<std::byte> bytes = format_weights(weights);
+    bytes.pop_back();
+    const std::string cut = write("cut.bin", bytes);
+
+    Engine engine;
+    const Game game{VariantId::russian, DrawRules::china64, position_of("B:Wc3,e3,g3:Bb6")};
+    const Score before = engine.evaluate(game);
+    CHECK_FALSE(engine.set_option("eval-file", cut));
+    CHECK_FALSE(engine.set_option("eval-file", (folder / "none.bin").string()));
+    CHECK(engine.evaluate(game) == before);
+    CHECK(engine.find_option("eval-file")->value.empty());
+    REQUIRE(engine.set_option("eval-file", good));
+    CHECK(std::abs(engine.evaluate(game) - 2 * before) <= 1);
+    CHECK(engine.find_option("eval-file")->value == good);
+
+    REQUIRE(engine.set_option("variant", "brazilian"));
+    CHECK(engine.find_option("eval-file")->value.empty());
+    const auto refused = engine.set_option("eval-file", good);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().find("weights of another variant, expected brazilian") != std::string::npos);
+    CHECK(searched(engine, to_depth(3)).results.size() == 1);
+    REQUIRE(engine.set_option("variant", "russian"));
+    CHECK(engine.evaluate(game) == before);
 }
 
 TEST_CASE("pondering: no answer before the hit, then within the limits") {

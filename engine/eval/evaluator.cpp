@@ -109,8 +109,8 @@ int Evaluator::output(const Sums& sums) const {
         total += std::int32_t{cell} * weighted;
     }
     constexpr std::int64_t one = std::int64_t{Weights::activation_one} * Weights::output_one;
-    const std::int64_t value = total / Weights::activation_one + weights_.output_bias[bucket];
-    return static_cast<int>(value * weights_.scale / one);
+    const std::int64_t value = std::int64_t{total / Weights::activation_one} + weights_.output_bias[bucket];
+    return static_cast<int>(std::clamp<std::int64_t>(value * weights_.scale / one, -largest_value, largest_value));
 }
 
 int evaluate(const Weights& weights, const Position& position) {

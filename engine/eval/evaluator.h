@@ -14,6 +14,9 @@ namespace draughts {
 
 class Evaluator {
   public:
+    /// No value is larger, whatever the weights: far from the scores of won games.
+    static constexpr int largest_value = 20'000;
+
     /// For distances from the root up to `most_plies`. `weights` must outlive it.
     Evaluator(const Weights& weights, int most_plies);
 
