@@ -38,7 +38,8 @@ int make(int argc, char** argv) {
     arguments.add_number("positions", "To have in the file", 1'000'000);
     arguments.add_number("nodes", "Nodes of each search", static_cast<int>(defaults.nodes));
     arguments.add_text("openings", "tables150, flying, or a file with a FEN a line", defaults.openings);
-    arguments.add_number("random-plies", "Moves by chance after the opening, at the most", defaults.random_plies);
+    arguments.add_number("random-plies", "Moves by chance after the opening: half as many to so many",
+                         defaults.random_plies);
     arguments.add_text("weights", "File of weights of the evaluation, instead of those that are built in", "");
     arguments.add_text("dir", "Folder of endgame tables beside those that are built in", "");
     arguments.add_number("seed", "Another one gives other games", 1);

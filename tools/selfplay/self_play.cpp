@@ -97,7 +97,8 @@ template <Variant V>
 Game SelfPlay<V>::begin_game(std::uint64_t& random) const {
     const Opening& opening = openings_[zobrist::next_random(random) % openings_.size()];
     Game game{V::id, settings_.rules, opening.position};
-    const std::uint64_t plies = zobrist::next_random(random) % static_cast<std::uint64_t>(settings_.random_plies + 1);
+    const auto most = static_cast<std::uint64_t>(settings_.random_plies);
+    const std::uint64_t plies = most - zobrist::next_random(random) % (most / 2 + 1);
     for (std::uint64_t ply = 0; ply < plies && game.outcome().status == Status::ongoing; ++ply) {
         const MoveList moves = game.legal_moves();
         game.play(moves[zobrist::next_random(random) % moves.size()]);

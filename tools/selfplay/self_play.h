@@ -28,7 +28,7 @@ struct SelfPlaySettings {
     std::uint64_t nodes = 1000;  // of each search
     std::uint64_t seed = 0;
     std::string openings = "flying";
-    int random_plies = 8;       // at the most, after the opening
+    int random_plies = 8;  // after the opening: half as many to so many
     std::uint32_t weights = 0;  // checksum of the file
     int table_pieces = 0;       // of the largest tables
 
