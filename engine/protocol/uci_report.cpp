@@ -55,10 +55,10 @@ std::string format_uci_info(const SearchInfo& info, VariantId variant, const Pos
     std::string line = "info depth " + std::to_string(info.depth) + " seldepth " + std::to_string(info.seldepth) +
                        " multipv " + std::to_string(info.line) + " score " + format_uci_score(info.score) +
                        std::string{format_uci_bound(info.bound)} +
-                       (with_chances ? ' ' + format_uci_chances(win_chances(info.score)) : "") + " nodes " +
-                       std::to_string(info.nodes) + " nps " + std::to_string(static_cast<std::uint64_t>(nps)) +
-                       " hashfull " + std::to_string(info.hashfull) + " tbhits " + std::to_string(info.table_hits) +
-                       " time " + std::to_string(microseconds / 1000);
+                       (with_chances ? ' ' + format_uci_chances(win_chances(info.score, variant, root)) : "") +
+                       " nodes " + std::to_string(info.nodes) + " nps " +
+                       std::to_string(static_cast<std::uint64_t>(nps)) + " hashfull " + std::to_string(info.hashfull) +
+                       " tbhits " + std::to_string(info.table_hits) + " time " + std::to_string(microseconds / 1000);
     if (!info.pv.empty()) {
         line += " pv";
     }

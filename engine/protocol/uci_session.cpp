@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/game.h"
+#include "protocol/evaluation_text.h"
 #include "protocol/identity.h"
 #include "protocol/uci_go.h"
 #include "protocol/uci_report.h"
@@ -67,7 +68,8 @@ bool UciSession::handle(std::string_view line) {
     } else if (command == "d") {
         writer_.write(describe_game(engine_.game()) + describe_tables(engine_.ask_tables(engine_.game())));
     } else if (command == "eval") {
-        writer_.write(describe_evaluation(engine_.evaluate(engine_.game())) + describe_tables(engine_.ask_tables(engine_.game())));
+        writer_.write(describe_evaluation(engine_.game(), engine_.evaluate(engine_.game())) +
+                      describe_tables(engine_.ask_tables(engine_.game())));
     } else if (command == "why") {
         writer_.write(judge_move(engine_.game(), join_words(arguments, 0, arguments.size())));
     } else if (command == "bench") {

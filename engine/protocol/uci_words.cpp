@@ -80,11 +80,6 @@ std::string describe_game(const Game& game) {
     return text + "\nStatus: " + status_text(game.outcome());
 }
 
-std::string describe_evaluation(Score score) {
-    return std::string{"Evaluation: "} + (score > 0 ? "+" : "") + fixed_point(score / 100.0, 2) +
-           " men for the side to move";
-}
-
 std::string describe_tables(const std::optional<TableAnswer>& answer) {
     if (!answer) {
         return "";

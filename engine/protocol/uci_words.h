@@ -16,8 +16,6 @@ namespace draughts {
 [[nodiscard]] std::string describe_game(const Game& game);
 /// "ongoing", "white-wins", "black-wins" or "draw:<rule>".
 [[nodiscard]] std::string status_text(const Outcome& outcome);
-/// `score` is the side to move's.
-[[nodiscard]] std::string describe_evaluation(Score score);
 /// "\nTables: <the value, and the rule that draws>", or nothing where no table knows the position.
 [[nodiscard]] std::string describe_tables(const std::optional<TableAnswer>& answer);
 /// "legal: <move>", or the rule that the move breaks.

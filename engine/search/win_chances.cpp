@@ -1,47 +1,45 @@
 #include "search/win_chances.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace draughts {
 
 namespace {
 
-struct Observation {
-    Score score;
-    double won;  // permille of the games
+/// The chance of a win grows along a logistic curve: even at the score `half`, by `slope` the slower. Both change
+/// evenly from an empty board to 24 pieces.
+struct Curve {
+    double half_at_0;
+    double half_at_24;
+    double slope_at_0;
+    double slope_at_24;
 };
 
-/// What became of positions with such a score, in 1,373 Russian and 796 Brazilian games of the engine against itself
-/// with 20,000 nodes a move, from the openings drawn by lot; the mean of the two, of which each has 70 positions or
-/// more at each score. Between the scores the chances grow evenly; beyond them they stay.
-constexpr std::array observations{
-    Observation{-50, 2},   Observation{0, 69},    Observation{50, 108},
-    Observation{100, 537}, Observation{200, 729}, Observation{400, 902},
-};
+/// Fitted by `bolshak-train chances` to the self-play that the weights were trained on; tools/README.md has the
+/// commands and the plots.
+constexpr Curve russian{172.2, 23.7, 29.7, 90.9};
+constexpr Curve brazilian{171.2, 25.7, 29.9, 87.6};
 
-int permille_won(Score score) {
+[[nodiscard]] int permille_won(Score score, const Curve& curve, int pieces) {
     if (is_win(score)) {
         return 1000;
     }
     if (is_loss(score)) {
         return 0;
     }
-    const Score within = std::clamp(score, observations.front().score, observations.back().score);
-    const auto* const above =
-        std::max(std::ranges::lower_bound(observations, within, {}, &Observation::score), observations.begin() + 1);
-    const Observation& high = *above;
-    const Observation& low = *(above - 1);
-    const double part = static_cast<double>(within - low.score) / (high.score - low.score);
-    return static_cast<int>(std::lround(std::lerp(low.won, high.won, part)));
+    const double phase = pieces / 24.0;
+    const double half = std::lerp(curve.half_at_0, curve.half_at_24, phase);
+    const double slope = std::lerp(curve.slope_at_0, curve.slope_at_24, phase);
+    return static_cast<int>(1000 / (1 + std::exp((half - score) / slope)));
 }
 
 }  // namespace
 
-WinChances win_chances(Score score) {
-    const int win = permille_won(score);
-    const int loss = permille_won(-score);
+WinChances win_chances(Score score, VariantId variant, const Position& position) {
+    const Curve& curve = variant == VariantId::russian ? russian : brazilian;
+    const int pieces = position.occupied().count();
+    const int win = permille_won(score, curve, pieces);
+    const int loss = permille_won(-score, curve, pieces);
     return {win, 1000 - win - loss, loss};
 }
 

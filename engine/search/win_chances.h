@@ -1,6 +1,8 @@
 // WinChances: a score as the chances of winning, drawing and losing.
 #pragma once
 
+#include "core/position.h"
+#include "core/variant.h"
 #include "search/score.h"
 
 namespace draughts {
@@ -14,7 +16,8 @@ struct WinChances {
     [[nodiscard]] bool operator==(const WinChances&) const = default;
 };
 
-/// How games between equals end from positions with this score (win_chances.cpp says where it comes from).
-[[nodiscard]] WinChances win_chances(Score score);
+/// How games between equals end from positions with this score and as many pieces as `position` has
+/// (win_chances.cpp says where it comes from).
+[[nodiscard]] WinChances win_chances(Score score, VariantId variant, const Position& position);
 
 }  // namespace draughts

@@ -1,4 +1,4 @@
-// Strength and win chances: what the engine is made to overlook, and what a score is worth.
+// Strength: what the engine is made to overlook.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -10,7 +10,6 @@
 #include "core/movegen.h"
 #include "engine.h"
 #include "search/strength.h"
-#include "search/win_chances.h"
 
 namespace draughts {
 
@@ -146,34 +145,6 @@ TEST_CASE("a rating out of range is refused") {
     Engine engine;
     CHECK_FALSE(engine.set_option("elo", std::to_string(least_elo - 1)));
     CHECK_FALSE(engine.set_option("elo", std::to_string(largest_elo + 1)));
-}
-
-TEST_CASE("win chances: a whole, symmetric, rising, and near to what was observed") {
-    WinChances last = win_chances(-infinite_score);
-    for (Score score = -1000; score <= 1000; ++score) {
-        const WinChances chances = win_chances(score);
-        const WinChances mirrored = win_chances(-score);
-        CAPTURE(score);
-        CHECK(chances.win + chances.draw + chances.loss == 1000);
-        CHECK(chances.draw >= 0);
-        CHECK(chances == WinChances{mirrored.loss, mirrored.draw, mirrored.win});
-        CHECK(chances.win >= last.win);
-        last = chances;
-    }
-    CHECK(win_chances(win_in(9)) == WinChances{1000, 0, 0});
-    CHECK(win_chances(loss_in(0)) == WinChances{0, 0, 1000});
-    // Permille of wins that were observed, in Russian and in Brazilian draughts.
-    struct Observed {
-        Score score;
-        int russian;
-        int brazilian;
-    };
-    for (const Observed& observed : {Observed{0, 71, 66}, Observed{50, 96, 119}, Observed{100, 508, 565},
-                                     Observed{200, 785, 672}, Observed{400, 890, 914}}) {
-        CAPTURE(observed.score);
-        CHECK(win_chances(observed.score).win >= std::min(observed.russian, observed.brazilian));
-        CHECK(win_chances(observed.score).win <= std::max(observed.russian, observed.brazilian));
-    }
 }
 
 }  // namespace draughts

@@ -3,6 +3,7 @@
 #include <iomanip>
 #include <memory>
 #include <ostream>
+#include <span>
 #include <sstream>
 #include <string>
 
@@ -11,6 +12,7 @@
 #include "eval/weights.h"
 #include "tablebase/table_files.h"
 #include "text/quote.h"
+#include "train/chances.h"
 #include "train/commands.h"
 #include "training_data/weights_file.h"
 
@@ -73,6 +75,23 @@ int learn_weights(const LearnOptions& options, std::ostream& out) {
             epochs_without_gain = 0;
             weights->provenance = provenance(options, samples, best);
             save(options, *weights);
+        }
+    }
+    return 0;
+}
+
+int fit_chance_model(const LearnOptions& options, const std::filesystem::path& plot, std::ostream& out) {
+    constexpr int width = 10;
+    const Samples samples = load_samples(options.data, options.variant, options.hold_out);
+    const ChanceModel model = fit_chances(outcomes_of(samples.training, width));
+    const auto& [a0, a1, b0, b1] = model.parameters;
+    out << samples.settings << std::fixed << std::setprecision(1) << "a0 " << a0 << "  a1 " << a1 << "  b0 " << b0
+        << "  b1 " << b1 << std::setprecision(4) << "\nloss " << loss_of(model, outcomes_of(samples.training, width))
+        << "  held out " << loss_of(model, outcomes_of(samples.held_out, width)) << '\n';
+    if (!plot.empty()) {
+        const std::string svg = calibration_plot(model, samples.held_out, std::string{name_of(options.variant)});
+        if (const auto fault = write_file(plot, std::as_bytes(std::span{svg}))) {
+            throw BadArgument{"cannot write " + quoted(std::string_view{plot.string()}) + ": " + *fault};
         }
     }
     return 0;

@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view usage =
     "bolshak-train: weights of the evaluation from training data\n\n"
     "  learn DATA...           trains a network and writes its weights\n"
+    "  chances DATA...         fits the model of win, draw and loss to the games\n"
     "  check WEIGHTS DATA...   how well weights foretell the games that were held back\n\n"
     "bolshak-train COMMAND --help tells the options of a command.\n";
 
@@ -80,6 +81,18 @@ int learn(int argc, char** argv) {
     return learn_weights(options, std::cout);
 }
 
+int chances(int argc, char** argv) {
+    Arguments arguments{"bolshak-train chances DATA...", "Fits the model of win, draw and loss"};
+    add_options(arguments);
+    arguments.add_text("plot", "SVG file: foretold against observed, on the games held back", "");
+    if (!arguments.parse(argc, argv, most_files)) {
+        return 0;
+    }
+    LearnOptions options = options_of(arguments);
+    options.data.assign(arguments.words().begin(), arguments.words().end());
+    return fit_chance_model(options, arguments.text("plot"), std::cout);
+}
+
 int check(int argc, char** argv) {
     Arguments arguments{"bolshak-train check WEIGHTS DATA...", "Loss on the games held back"};
     add_options(arguments);
@@ -94,7 +107,7 @@ int check(int argc, char** argv) {
     return check_weights(options, arguments.words().front(), std::cout);
 }
 
-constexpr std::array commands{Command{"learn", learn}, Command{"check", check}};
+constexpr std::array commands{Command{"learn", learn}, Command{"chances", chances}, Command{"check", check}};
 
 }  // namespace
 
