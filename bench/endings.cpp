@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <iomanip>
 #include <iostream>
+#include <optional>
 #include <random>
 #include <string>
 
@@ -62,8 +63,8 @@ class Setups {
     std::mt19937_64 random_;
 };
 
-/// For the side to move, with the game's counts; throws where the tables do not know it.
-Wdl value_of(const Engine& judge, const Game& game) {
+/// For the side to move, with the game's counts; nothing where the tables do not know it.
+std::optional<Wdl> value_of(const Engine& judge, const Game& game) {
     switch (game.outcome().status) {
         case Status::white_wins:
         case Status::black_wins:
@@ -74,11 +75,7 @@ Wdl value_of(const Engine& judge, const Game& game) {
             break;
     }
     const auto answer = judge.ask_tables(game);
-    if (!answer) {
-        throw BadArgument{"no endgame table built in for " + std::to_string(game.position().occupied().count()) +
-                          " pieces, expected a build with DRAUGHTS_EMBEDDED_PIECES of 4 or more"};
-    }
-    return answer->value;
+    return answer ? std::optional{answer->value} : std::nullopt;
 }
 
 struct Count {
@@ -91,6 +88,10 @@ class Examination {
   public:
     explicit Examination(const Arguments& arguments) : setups_{arguments.number("seed", 0, most)} {
         set_options(player_, arguments, {"variant", "draw-rules"});
+        const Game known{player_.variant(), player_.draw_rules(), position_of_fen("W:WKa1,Kc1,Ke1:BKb8")};
+        if (!value_of(judge_, known)) {
+            throw BadArgument{"no endgame tables of 4 pieces are built in, expected DRAUGHTS_EMBEDDED_PIECES=4 or 5"};
+        }
         set_or_throw(player_, "bb-size", "0");
         set_or_throw(player_, "hash", "4");
         limits_.nodes = static_cast<std::uint64_t>(arguments.number("nodes", 1, most));
@@ -107,17 +108,15 @@ class Examination {
   private:
     /// Positions that are lost, or leave no choice, test nothing and are passed over.
     void examine(Game game, Count& count) {
-        if (game.legal_moves().size() <= 1) {
-            return;
-        }
-        const Wdl before = value_of(judge_, game);
-        if (before == Wdl::loss) {
+        const auto before = game.legal_moves().size() > 1 ? value_of(judge_, game) : std::nullopt;
+        if (!before || *before == Wdl::loss) {
             return;
         }
         game.play(search_anew(player_, game, limits_).best);
+        const auto after = value_of(judge_, game);
         ++count.moves;
-        if (opposite(value_of(judge_, game)) != before) {
-            ++(before == Wdl::win ? count.thrown_wins : count.thrown_draws);
+        if (after && opposite(*after) != *before) {
+            ++(*before == Wdl::win ? count.thrown_wins : count.thrown_draws);
         }
     }
 
