@@ -14,6 +14,12 @@
 
 namespace draughts::c_api {
 
+/// A search's result, kept for wait().
+struct KeptResult {
+    bolshak_result result{};
+    std::vector<bolshak_move> pv;
+};
+
 class EngineObject final : public bolshak_engine {
   public:
     ~EngineObject() override;
@@ -32,12 +38,6 @@ class EngineObject final : public bolshak_engine {
     bolshak_fault probe(const bolshak_game& game, bolshak_probe& probe) override;
 
   private:
-    /// The last search's result, kept for wait(). Written by the search's thread while is_busy_.
-    struct Kept {
-        bolshak_result result{};
-        std::vector<bolshak_move> pv;
-    };
-
     [[nodiscard]] std::optional<bolshak_fault> busy() const;
     /// Takes the game over, and with it its variant and draw rules.
     [[nodiscard]] bolshak_fault set_game(const Game& game);
@@ -48,10 +48,10 @@ class EngineObject final : public bolshak_engine {
 
     std::atomic<bool> is_busy_{false};               // from search() until on_done has returned
     std::atomic<std::thread::id> calling_thread_{};  // in one of the listener's functions
-    std::optional<Kept> kept_;
-    bolshak_fault failure_;        // of the last search to keep its result
-    mutable std::string choices_;  // what the last bolshak_option points to
-    Engine engine_;                // last: its end waits for the search, which uses the rest
+    std::optional<KeptResult> kept_;                 // of the last search, written by its thread while is_busy_
+    bolshak_fault failure_;                          // of the last search to keep its result
+    mutable std::string choices_;                    // what the last bolshak_option points to
+    Engine engine_;                                  // last: its end waits for the search, which uses the rest
 };
 
 }  // namespace draughts::c_api

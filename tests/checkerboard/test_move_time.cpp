@@ -1,5 +1,6 @@
 // The time for a move, as CheckerBoard tells it.
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -36,7 +37,7 @@ TEST_CASE("CheckerBoard: a time that is none becomes the shortest") {
 }
 
 TEST_CASE("CheckerBoard: a clock with increment, in each of its units") {
-    for (const auto& [unit, milliseconds] : {std::pair{1, 1}, {2, 10}, {3, 100}}) {
+    for (const auto& [unit, milliseconds] : {std::pair{1, std::int64_t{1}}, {2, 10}, {3, 100}}) {
         const bolshak_limits limits = move_limits(0.1, info_of(unit), clock_of(65535, 7));
         CHECK(limits.use_clock == 1);
         CHECK(limits.move_time == 0);
