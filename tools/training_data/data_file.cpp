@@ -1,5 +1,6 @@
 #include "training_data/data_file.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
@@ -77,6 +78,16 @@ Result<DataReader> DataReader::open(const std::filesystem::path& path) {
 }
 
 std::optional<DataBlock> DataReader::next() {
+    auto block = read_block();
+    if (block) {
+        position_ += block_header_size + block->records.size() * Record::size;
+    } else {
+        file_.setstate(std::ios::failbit);  // what follows is not read either
+    }
+    return block;
+}
+
+std::optional<DataBlock> DataReader::read_block() {
     std::array<std::byte, block_header_size> head{};
     if (!read(file_, head)) {
         return std::nullopt;
@@ -93,9 +104,12 @@ std::optional<DataBlock> DataReader::next() {
     DataBlock block{load<std::uint32_t>(&head[0]), load<std::uint32_t>(&head[4]), {}};
     block.records.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
-        block.records.push_back(read_record(std::span{bytes}.subspan(i * Record::size, Record::size)));
+        const auto record = read_record(std::span{bytes}.subspan(i * Record::size, Record::size));
+        if (!record) {
+            return std::nullopt;
+        }
+        block.records.push_back(*record);
     }
-    position_ += head.size() + bytes.size();
     return block;
 }
 

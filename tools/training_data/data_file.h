@@ -45,7 +45,7 @@ class DataReader {
     static Result<DataReader> open(const std::filesystem::path& path);
 
     [[nodiscard]] const DataHeader& header() const { return header_; }
-    /// The next whole block; nothing at the end and where the rest is damaged.
+    /// The next whole block; nothing at the end, and from the first damaged block on.
     [[nodiscard]] std::optional<DataBlock> next();
     /// Bytes up to the end of the last block that was read.
     [[nodiscard]] std::uintmax_t position() const { return position_; }
@@ -54,6 +54,7 @@ class DataReader {
 
   private:
     DataReader() = default;
+    [[nodiscard]] std::optional<DataBlock> read_block();
 
     std::ifstream file_;
     DataHeader header_;

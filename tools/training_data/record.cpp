@@ -1,5 +1,6 @@
 #include "training_data/record.h"
 
+#include <bit>
 #include <cassert>
 
 #include "core/bytes.h"
@@ -12,6 +13,7 @@ namespace {
 constexpr unsigned result_mask = 3;
 constexpr unsigned black_flag = 4;
 constexpr unsigned exact_flag = 8;
+constexpr unsigned all_flags = 15;
 
 [[nodiscard]] std::uint32_t packed(Bitboard squares) {
     std::uint32_t bits = 0;
@@ -44,7 +46,7 @@ void append_record(std::vector<std::byte>& bytes, const Record& record) {
            1);
 }
 
-Record read_record(std::span<const std::byte> bytes) {
+std::optional<Record> read_record(std::span<const std::byte> bytes) {
     assert(bytes.size() == Record::size);
     const std::byte* at = bytes.data();
     const auto flags = std::to_integer<unsigned>(at[15]);
@@ -56,7 +58,9 @@ Record read_record(std::span<const std::byte> bytes) {
     record.ply = std::to_integer<std::uint8_t>(at[14]);
     record.result = static_cast<GameResult>(flags & result_mask);
     record.is_exact = (flags & exact_flag) != 0;
-    return record;
+    const bool is_sound = flags <= all_flags && (flags & result_mask) <= static_cast<unsigned>(GameResult::win) &&
+                          record.position.is_valid();
+    return is_sound ? std::optional{record} : std::nullopt;
 }
 
 }  // namespace draughts

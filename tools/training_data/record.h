@@ -4,12 +4,13 @@
 //           4  black
 //           8  kings
 //          12  score of the search, signed, hundredths of a man; 30000 less plies, or the negative, when decided
-//          14  plies played since the opening, 255 for more
+//          14  plies played since the moves by chance, 255 for more
 //          15  bit 0-1 result (0 loss, 1 draw, 2 win), bit 2 Black is to move, bit 3 the result is a table's
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,7 +38,7 @@ struct Record {
 };
 
 void append_record(std::vector<std::byte>& bytes, const Record& record);
-/// What append_record() has written. Precondition: Record::size bytes.
-[[nodiscard]] Record read_record(std::span<const std::byte> bytes);
+/// What append_record() has written; null for bytes that it never writes. Precondition: Record::size bytes.
+[[nodiscard]] std::optional<Record> read_record(std::span<const std::byte> bytes);
 
 }  // namespace draughts
