@@ -5,6 +5,7 @@
 #include <new>
 #include <utility>
 
+#include "command_line/commands.h"
 #include "core/movegen.h"
 #include "core/zobrist.h"
 #include "search/parallel_search.h"
@@ -15,6 +16,9 @@ namespace {
 
 /// A game that is uneven after the random moves teaches little.
 constexpr Score largest_first_score = 150;
+
+/// Where so many beginnings in a row were uneven, all of them are.
+constexpr int most_beginnings = 1000;
 
 /// A game is given to the side that has stood so far ahead for so many plies.
 constexpr Score decided_score = 700;
@@ -84,12 +88,14 @@ void SelfPlay<V>::play(std::uint64_t number, std::vector<Record>& records) {
     std::uint64_t random = settings_.seed;
     random = zobrist::next_random(random) ^ number;
     hash_.clear();
-    while (true) {
+    for (int i = 0; i < most_beginnings; ++i) {
         Game game = begin_game(random);
         if (game.outcome().status == Status::ongoing && play_out(game, records)) {
             return;
         }
     }
+    throw BadArgument{"all games from these openings are uneven at once, expected a score within " +
+                      std::to_string(largest_first_score) + " hundredths of a man"};
 }
 
 /// An opening and some moves by chance.

@@ -43,7 +43,7 @@ class SelfPlay {
     SelfPlay(const SelfPlaySettings& settings, const std::vector<Opening>& openings, const Weights& weights,
              const Tablebase& tables);
 
-    /// Plays game `number` and adds what is kept of it.
+    /// Plays game `number` and adds what is kept of it. Throws a BadArgument when no game begins evenly.
     void play(std::uint64_t number, std::vector<Record>& records);
 
   private:
