@@ -9,12 +9,11 @@
 #include "core/zobrist.h"
 #include "eval/evaluator.h"
 #include "tablebase/parallel.h"
+#include "train/pass.h"
 
 namespace draughts {
 
 namespace {
-
-using Cells = FloatNetwork::Cells;
 
 /// A batch is added up in so many parts, whatever the number of threads, for the sums to be the same.
 constexpr std::size_t parts_of_batch = 8;
@@ -23,91 +22,6 @@ constexpr std::size_t parts_of_batch = 8;
 constexpr float mean_decay = 0.9F;
 constexpr float square_decay = 0.999F;
 constexpr float smallest_deviation = 1e-8F;
-
-struct ActiveFeatures {
-    std::array<std::size_t, features::most_active> numbers;
-    std::size_t size = 0;
-};
-
-[[nodiscard]] ActiveFeatures active_features(const Position& position) {
-    ActiveFeatures active;
-    const features::Sets sets = features::sets_of(position);
-    for (std::size_t kind = 0; kind < features::kinds; ++kind) {
-        for (const Square s : sets[kind]) {
-            active.numbers[active.size++] = features::number_of(kind, s, position.turn());
-        }
-    }
-    return active;
-}
-
-[[nodiscard]] float sigmoid(float x) {
-    return 1 / (1 + std::exp(-x));
-}
-
-/// Sums of several lanes, so that the compiler may use vectors without reordering anything.
-[[nodiscard]] float dot(const Cells& a, const Cells& b) {
-    constexpr std::size_t lanes = 16;
-    std::array<float, lanes> sums{};
-    for (std::size_t i = 0; i < a.size(); i += lanes) {
-        for (std::size_t k = 0; k < lanes; ++k) {
-            sums[k] += a[i + k] * b[i + k];
-        }
-    }
-    float sum = 0;
-    for (const float lane : sums) {
-        sum += lane;
-    }
-    return sum;
-}
-
-/// What the network makes of a position, step by step.
-struct Pass {
-    ActiveFeatures active;
-    std::size_t bucket;
-    Cells cut;  // cells within 0 and 1
-    Cells squared;
-    Cells output;  // weights of the bucket
-    float logit;
-
-    Pass(const FloatNetwork& network, const Position& position)
-        : active{active_features(position)}, bucket{features::bucket_of(position)} {
-        Cells cells = network.bias;
-        for (std::size_t f = 0; f < active.size; ++f) {
-            const Cells& row = network.feature[active.numbers[f]];
-            for (std::size_t i = 0; i < cells.size(); ++i) {
-                cells[i] += row[i];
-            }
-        }
-        const Cells& own = network.own_output[bucket];
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            const float c = cells[i] < 0 ? 0 : cells[i] > 1 ? 1 : cells[i];
-            cut[i] = c;
-            squared[i] = c * c;
-            output[i] = network.common_output[i] + own[i];
-        }
-        logit = dot(squared, output) + network.output_bias[bucket];
-    }
-};
-
-void add_gradient(const Pass& pass, float error, FloatNetwork& gradient) {
-    Cells back;  // the error at each cell; none where it is cut off
-    Cells& common = gradient.common_output;
-    Cells& own = gradient.own_output[pass.bucket];
-    for (std::size_t i = 0; i < back.size(); ++i) {
-        const float c = pass.cut[i];
-        back[i] = c < 1 ? 2 * c * pass.output[i] * error : 0;
-        common[i] += pass.squared[i] * error;
-        own[i] += pass.squared[i] * error;
-        gradient.bias[i] += back[i];
-    }
-    gradient.output_bias[pass.bucket] += error;
-    for (std::size_t f = 0; f < pass.active.size; ++f) {
-        Cells& row = gradient.feature[pass.active.numbers[f]];
-        for (std::size_t i = 0; i < back.size(); ++i) {
-            row[i] += back[i];
-        }
-    }
-}
 
 /// The part `number` of `count` equal parts.
 [[nodiscard]] std::span<const Sample> part_of(std::span<const Sample> all, std::size_t number, std::size_t count) {
@@ -137,7 +51,7 @@ template <class Judge>
 float aim_of(const Sample& sample, const TrainerSettings& settings) {
     const float result = static_cast<float>(sample.result()) / 2;
     const float score_share = sample.is_exact() ? 0 : settings.score_share;
-    const float expected = sigmoid(static_cast<float>(sample.score()) / static_cast<float>(settings.scale));
+    const float expected = expected_result(static_cast<float>(sample.score()) / static_cast<float>(settings.scale));
     return score_share * expected + (1 - score_share) * result;
 }
 
@@ -183,7 +97,7 @@ void Trainer::learn(std::span<const Sample> batch) {
             const Pass pass{*network_, sample.position()};
             const float aim = aim_of(sample, settings_);
             part.loss += loss_of(static_cast<double>(pass.logit), static_cast<double>(aim));
-            add_gradient(pass, (sigmoid(pass.logit) - aim) / static_cast<float>(batch.size()), part.gradient);
+            add_gradient(pass, (expected_result(pass.logit) - aim) / static_cast<float>(batch.size()), part.gradient);
         }
     });
 }
