@@ -11,6 +11,7 @@ namespace {
 
 constexpr float feature_limit = static_cast<float>(Weights::largest_feature_weight) / Weights::activation_one;
 constexpr float output_limit = static_cast<float>(Weights::largest_output_weight) / Weights::output_one;
+constexpr float bias_limit = 100;  // as a logit: beyond any doubt
 
 /// Between -limit and limit.
 [[nodiscard]] float random_weight(std::uint64_t& state, float limit) {
@@ -57,6 +58,9 @@ void clip(FloatNetwork& network) {
         for (float& weight : row) {
             cut(weight, feature_limit);
         }
+    }
+    for (float& bias : network.output_bias) {
+        cut(bias, bias_limit);
     }
     for (std::size_t i = 0; i < Weights::cells; ++i) {
         cut(network.bias[i], feature_limit);
