@@ -50,8 +50,8 @@ void save(const LearnOptions& options, const Weights& weights) {
 
 int learn_weights(const LearnOptions& options, std::ostream& out) {
     Samples samples = load_samples(options.data, options.variant, options.hold_out);
-    out << settings_text(options.trainer) << "\npositions " << samples.training.size() << "  held out "
-        << samples.held_out.size() << '\n'
+    out << samples.damage << settings_text(options.trainer) << "\npositions " << samples.training.size()
+        << "  held out " << samples.held_out.size() << '\n'
         << "epoch  loss     held out  in whole numbers  seconds\n"
         << std::fixed << std::flush;
     Trainer trainer{options.trainer, samples.training};
@@ -100,8 +100,9 @@ int fit_chance_model(const LearnOptions& options, const std::filesystem::path& p
 int check_weights(const LearnOptions& options, const std::filesystem::path& path, std::ostream& out) {
     const auto weights = load_weights(path, options.variant).weights;
     const Samples samples = load_samples(options.data, options.variant, options.hold_out);
-    out << weights->provenance << "loss on " << samples.held_out.size() << " positions held back: " << std::fixed
-        << std::setprecision(5) << mean_loss(*weights, samples.held_out, options.trainer) << '\n';
+    out << samples.damage << weights->provenance << "loss on " << samples.held_out.size()
+        << " positions held back: " << std::fixed << std::setprecision(5)
+        << mean_loss(*weights, samples.held_out, options.trainer) << '\n';
     return 0;
 }
 

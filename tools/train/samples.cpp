@@ -34,6 +34,10 @@ Samples load_samples(const std::vector<std::filesystem::path>& files, VariantId 
                 part.emplace_back(record);
             }
         }
+        if (data.is_damaged()) {
+            samples.damage += quoted(std::string_view{file.string()}) + " is damaged after byte " +
+                              std::to_string(data.position()) + ", the rest is left out\n";
+        }
     }
     if (samples.training.empty() || samples.held_out.empty()) {
         throw BadArgument{"too little data: " + std::to_string(samples.training.size()) + " positions to learn from, " +

@@ -40,6 +40,7 @@ struct Samples {
     std::vector<Sample> training;
     std::vector<Sample> held_out;
     std::string settings;  // of all files, one a line
+    std::string damage;    // the files of which not all could be read, one a line
 };
 
 /// Reads files of data of `variant`. One batch in `hold_out` is held back. Throws a BadArgument when a file cannot be
