@@ -12,7 +12,7 @@ namespace draughts {
 
 struct NamedWeights {
     std::shared_ptr<const Weights> weights;
-    std::uint32_t checksum = 0;  // of all bytes, to know them by
+    std::uint32_t checksum = 0;  // the one the file ends with, to know it by
 };
 
 /// An empty path stands for the weights that are built in. Throws a BadArgument that says what is wrong with a file.
