@@ -134,8 +134,10 @@ Result<DataWriter> DataWriter::append_to(const std::filesystem::path& path, std:
     std::error_code error;
     std::filesystem::resize_file(path, size, error);
     DataWriter writer{path};
-    writer.file_.open(path, std::ios::binary | std::ios::app);
-    if (error || !writer.file_) {
+    if (!error) {
+        writer.file_.open(path, std::ios::binary | std::ios::app);
+    }
+    if (!writer.file_.is_open()) {
         return Error{name_in_errors(path) + ": cannot be written"};
     }
     return writer;
