@@ -22,6 +22,10 @@ namespace draughts {
 namespace {
 
 constexpr std::uint32_t games_in_batch = 64;
+
+/// Where so many batches in a row had nothing new, no more is to be expected.
+constexpr std::uint32_t most_barren_batches = 16;
+
 constexpr double seconds_between_lines = 30;
 
 /// The file that is filled, and what is in it already.
@@ -40,7 +44,8 @@ class Collection {
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] std::uint64_t positions() const { return positions_; }
 
-    /// Without the positions that are there already. Throws a BadArgument when it cannot be written.
+    /// Without the positions that are there already. Throws a BadArgument when it cannot be written, or when there is
+    /// nothing new any more.
     void add(DataBlock block) {
         std::erase_if(block.records, [&](const Record& record) {
             return !known_.insert(key_of(record.position));
@@ -49,6 +54,11 @@ class Collection {
             throw BadArgument{*fault};
         }
         count(block);
+        barren_batches_ = block.records.empty() ? barren_batches_ + 1 : 0;
+        if (barren_batches_ >= most_barren_batches) {
+            throw BadArgument{"no new position in the last " + std::to_string(barren_batches_ * games_in_batch) +
+                              " games, expected more openings or more moves by chance"};
+        }
     }
 
   private:
@@ -86,6 +96,7 @@ class Collection {
     std::set<std::uint32_t> batches_;
     std::uint64_t games_ = 0;
     std::uint64_t positions_ = 0;
+    std::uint32_t barren_batches_ = 0;
 };
 
 /// The threads that play, and what they share.
