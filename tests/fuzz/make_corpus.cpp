@@ -1,4 +1,5 @@
-// Writes the first inputs of the fuzz targets, from tests/data and the small endgame tables that are built in.
+// Writes the first inputs of the fuzz targets, from tests/data and from the small endgame tables and the weights
+// that are built in.
 //
 //     fuzz_make_corpus FOLDER
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/embedded_weights.h"
 #include "support/data_file.h"
 #include "tablebase/embedded_tables.h"
 #include "tablebase/table_image.h"
@@ -111,6 +113,24 @@ void add_tables(const std::filesystem::path& folder) {
     }
 }
 
+/// Weights as they are, and beginnings of them, which fuzz_weights fills up.
+void add_weights(const std::filesystem::path& folder) {
+    constexpr std::size_t beginning = 1024;
+    Corpus weights{folder, "weights"};
+    for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
+        const auto bytes = embedded_weights(variant);
+        weights.add({reinterpret_cast<const char*>(bytes.data()), beginning});
+        weights.add({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    }
+    // Without text, and with a number that is too large.
+    Weights plain;
+    plain.scale = 150;
+    std::vector<std::byte> small = format_weights(plain);
+    weights.add({reinterpret_cast<const char*>(small.data()), 64});
+    small[25] = std::byte{0x7F};
+    weights.add({reinterpret_cast<const char*>(small.data()), 64});
+}
+
 }  // namespace
 
 }  // namespace draughts
@@ -124,5 +144,6 @@ int main(int argc, char** argv) {
     draughts::add_sessions(argv[1]);
     draughts::add_dxp(argv[1]);
     draughts::add_tables(argv[1]);
+    draughts::add_weights(argv[1]);
     return 0;
 }
