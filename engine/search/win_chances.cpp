@@ -1,24 +1,29 @@
 #include "search/win_chances.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace draughts {
 
 namespace {
 
-/// The chance of a win grows along a logistic curve: even at the score `half`, by `slope` the slower. Both change
-/// evenly from an empty board to 24 pieces.
+/// The chance of a win grows along a logistic curve: even at the score `half`, by `slope` the slower. Both depend on
+/// x, the pieces on the board over 24: first coefficient + second * x + third * x^2.
 struct Curve {
-    double half_at_0;
-    double half_at_24;
-    double slope_at_0;
-    double slope_at_24;
+    std::array<double, 3> half;
+    std::array<double, 3> slope;
 };
 
 /// Fitted by `bolshak-train chances` to the self-play that the weights were trained on; tools/README.md has the
-/// commands and the plots.
-constexpr Curve russian{172.2, 23.7, 29.7, 90.9};
-constexpr Curve brazilian{171.2, 25.7, 29.9, 87.6};
+/// commands.
+constexpr Curve russian{{247.3, -420.4, 214.7}, {-4.1, 202.6, -139.1}};
+constexpr Curve brazilian{{236.4, -390.2, 196.0}, {-3.9, 195.2, -133.0}};
+constexpr double least_slope = 1;
+
+[[nodiscard]] double at(const std::array<double, 3>& coefficients, double x) {
+    return coefficients[0] + (coefficients[1] + coefficients[2] * x) * x;
+}
 
 [[nodiscard]] int permille_won(Score score, const Curve& curve, int pieces) {
     if (is_win(score)) {
@@ -27,9 +32,9 @@ constexpr Curve brazilian{171.2, 25.7, 29.9, 87.6};
     if (is_loss(score)) {
         return 0;
     }
-    const double phase = pieces / 24.0;
-    const double half = std::lerp(curve.half_at_0, curve.half_at_24, phase);
-    const double slope = std::lerp(curve.slope_at_0, curve.slope_at_24, phase);
+    const double x = pieces / 24.0;
+    const double half = at(curve.half, x);
+    const double slope = std::max(at(curve.slope, x), least_slope);
     return static_cast<int>(1000 / (1 + std::exp((half - score) / slope)));
 }
 

@@ -5,8 +5,8 @@
 #include <vector>
 #include <zlib.h>
 
-#include "fuzz/fuzz_target.h"
 #include "core/bytes.h"
+#include "fuzz/fuzz_target.h"
 #include "tablebase/table_image.h"
 #include "tablebase/tablebase.h"
 

@@ -5,8 +5,8 @@
 
 #include "catch.h"
 #include "match/fixed_text.h"
-#include "openings/list_file.h"
 #include "match/ranking_event.h"
+#include "openings/list_file.h"
 #include "protocol/words.h"
 #include "support/data_file.h"
 

@@ -1,4 +1,6 @@
 // Win chances: a whole at every score, and near to what became of games.
+#include <cstdlib>
+
 #include "catch.h"
 #include "search/win_chances.h"
 #include "support/board_text.h"
@@ -23,6 +25,30 @@ TEST_CASE("win chances: a whole, symmetric and rising") {
         }
         CHECK(win_chances(win_in(9), variant, Position::start()) == WinChances{1000, 0, 0});
         CHECK(win_chances(loss_in(0), variant, Position::start()) == WinChances{0, 0, 1000});
+    }
+}
+
+TEST_CASE("win chances are near to what became of games") {
+    // Permille of wins among positions of self-play whose score was within 5 of the one given.
+    struct Observed {
+        std::string_view fen;  // of so many pieces
+        Score score;
+        int russian;
+        int brazilian;
+    };
+    constexpr std::string_view eight = "W:Wa1,c1,e1,g1:Bb8,d8,f8,h8";
+    constexpr std::string_view sixteen = "W:Wa1,c1,e1,g1,b2,d2,f2,h2:Bb8,d8,f8,h8,a7,c7,e7,g7";
+    constexpr std::string_view all = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6";
+    for (const Observed& observed :
+         {Observed{eight, 0, 14, 18}, Observed{eight, 100, 301, 323}, Observed{eight, 300, 940, 957},
+          Observed{sixteen, -100, 83, 72}, Observed{sixteen, 0, 259, 249}, Observed{sixteen, 100, 590, 583},
+          Observed{sixteen, 200, 888, 868}, Observed{all, 0, 325, 331}, Observed{all, 100, 672, 713}}) {
+        constexpr int tolerance = 60;
+        CAPTURE(observed.fen, observed.score);
+        const Position position = position_of(observed.fen);
+        CHECK(std::abs(win_chances(observed.score, VariantId::russian, position).win - observed.russian) < tolerance);
+        CHECK(std::abs(win_chances(observed.score, VariantId::brazilian, position).win - observed.brazilian) <
+              tolerance);
     }
 }
 

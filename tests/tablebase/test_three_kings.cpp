@@ -1,7 +1,7 @@
 // Three kings against one, the ending that the books know by heart (Petrov's triangle): how many positions are won in
 // how many plies, and the main road, which saves the lone king. Wins and draws add up to what data/endgame_russian.tsv
-// and data/endgame_brazilian.tsv have from another program; the plies are the solver's, each of which `bolshak-tb verify`
-// confirms with rules of its own (tools/tb/plain_rules.h).
+// and data/endgame_brazilian.tsv have from another program; the plies are the solver's, each of which `bolshak-tb
+// verify` confirms with rules of its own (tools/tb/plain_rules.h).
 #include <map>
 
 #include "catch.h"

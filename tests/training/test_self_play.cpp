@@ -157,7 +157,8 @@ TEST_CASE("self-play: the settings in one line") {
     settings.weights = 4000000000;
     settings.table_pieces = 4;
     CHECK(settings.text() ==
-          "variant=brazilian draw-rules=china64 nodes=1000 seed=7 openings=flying random-plies=8 table-pieces=4 "
+          "variant=brazilian draw-rules=china64 nodes=1000 seed=7 openings=flying random-plies=8 balance=150 "
+          "table-pieces=4 "
           "weights=4000000000");
 }
 

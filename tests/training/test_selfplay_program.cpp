@@ -117,7 +117,7 @@ TEST_CASE("bolshak-selfplay: stat and dump tell what is in a file") {
     CHECK(stat.exit_code == 0);
     CHECK(
         stat.lines[0].starts_with("variant=brazilian draw-rules=china64 nodes=20 seed=5 openings=tables150 "
-                                  "random-plies=3 table-pieces="));
+                                  "random-plies=3 balance=150 table-pieces="));
     CHECK(stat.lines[1].starts_with("blocks " + std::to_string(blocks.size()) + "  games " +
                                     std::to_string(64 * blocks.size()) + "  positions " + std::to_string(records)));
 

@@ -31,6 +31,7 @@ constexpr std::string_view usage =
 int make(int argc, char** argv) {
     constexpr int most = 1'000'000'000;
     constexpr int most_random_plies = 40;
+    constexpr int most_balance = 30'000;  // every position, also those that are decided
     constexpr int most_threads = 1024;
     const SelfPlaySettings defaults;
     Arguments arguments{"bolshak-selfplay make FILE", "Plays games and keeps their quiet positions"};
@@ -40,6 +41,8 @@ int make(int argc, char** argv) {
     arguments.add_text("openings", "tables150, flying, or a file with a FEN a line", defaults.openings);
     arguments.add_number("random-plies", "Moves by chance after the opening: half as many to so many",
                          defaults.random_plies);
+    arguments.add_number("balance", "Hundredths of a man that the first score may be off, to be worth a game",
+                         defaults.balance);
     arguments.add_text("weights", "File of weights of the evaluation, instead of those that are built in", "");
     arguments.add_text("dir", "Folder of endgame tables beside those that are built in", "");
     arguments.add_number("seed", "Another one gives other games", 1);
@@ -55,6 +58,7 @@ int make(int argc, char** argv) {
     options.settings.random_plies = arguments.number("random-plies", 0, most_random_plies);
     options.settings.seed = static_cast<std::uint64_t>(arguments.number("seed", 0, most));
     options.weights = arguments.text("weights");
+    options.settings.balance = arguments.number("balance", 0, most_balance);
     options.tables = arguments.text("dir");
     options.positions = static_cast<std::uint64_t>(arguments.number("positions", 1, most));
     const int threads = arguments.number("threads", 0, most_threads);

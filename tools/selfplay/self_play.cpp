@@ -14,9 +14,6 @@ namespace draughts {
 
 namespace {
 
-/// A game that is uneven after the random moves teaches little.
-constexpr Score largest_first_score = 150;
-
 /// Where so many beginnings in a row were uneven, all of them are.
 constexpr int most_beginnings = 1000;
 
@@ -70,8 +67,8 @@ class DecidedPlies {
 std::string SelfPlaySettings::text() const {
     return "variant=" + std::string{name_of(variant)} + " draw-rules=" + std::string{name_of(rules)} +
            " nodes=" + std::to_string(nodes) + " seed=" + std::to_string(seed) + " openings=" + openings +
-           " random-plies=" + std::to_string(random_plies) + " table-pieces=" + std::to_string(table_pieces) +
-           " weights=" + std::to_string(weights);
+           " random-plies=" + std::to_string(random_plies) + " balance=" + std::to_string(balance) +
+           " table-pieces=" + std::to_string(table_pieces) + " weights=" + std::to_string(weights);
 }
 
 template <Variant V>
@@ -95,7 +92,7 @@ void SelfPlay<V>::play(std::uint64_t number, std::vector<Record>& records) {
         }
     }
     throw BadArgument{"all games from these openings are uneven at once, expected a score within " +
-                      std::to_string(largest_first_score) + " hundredths of a man"};
+                      std::to_string(settings_.balance) + " hundredths of a man"};
 }
 
 /// An opening and some moves by chance.
@@ -159,7 +156,7 @@ bool SelfPlay<V>::play_out(Game& game, std::vector<Record>& records) {
             continue;
         }
         const auto [move, score] = choose(game);
-        if (std::exchange(is_first_search, false) && std::abs(score) > largest_first_score) {
+        if (std::exchange(is_first_search, false) && std::abs(score) > settings_.balance) {
             return false;
         }
         if (!moves[0].is_capture() && is_worth_keeping(game)) {

@@ -28,7 +28,8 @@ struct SelfPlaySettings {
     std::uint64_t nodes = 1000;  // of each search
     std::uint64_t seed = 0;
     std::string openings = "flying";
-    int random_plies = 8;  // after the opening: half as many to so many
+    int random_plies = 8;       // after the opening: half as many to so many
+    int balance = 150;          // a game whose first score is larger is not played: it teaches little
     std::uint32_t weights = 0;  // checksum of the file
     int table_pieces = 0;       // of the largest tables
 

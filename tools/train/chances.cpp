@@ -13,6 +13,7 @@ namespace {
 
 constexpr int most_score = 1500;
 constexpr double most_pieces = 24;
+constexpr double least_slope = 1;  // nothing narrower is tried
 
 [[nodiscard]] double chance(double score, double half, double slope) {
     return 1 / (1 + std::exp(-(score - half) / slope));
@@ -49,8 +50,9 @@ constexpr double most_pieces = 24;
 }  // namespace
 
 double ChanceModel::win(double score, int pieces) const {
-    const double phase = pieces / most_pieces;
-    return chance(score, parameters[0] + parameters[1] * phase, parameters[2] + parameters[3] * phase);
+    const double x = pieces / most_pieces;
+    const auto& [a0, a1, a2, b0, b1, b2] = parameters;
+    return chance(score, a0 + (a1 + a2 * x) * x, std::max(b0 + (b1 + b2 * x) * x, least_slope));
 }
 
 std::vector<Outcomes> outcomes_of(std::span<const Sample> samples, int width) {

@@ -1,7 +1,7 @@
 // The model of win, draw and loss: how likely each end is for a score and a number of pieces, fitted to games.
 //
 //     P(win)  = 1 / (1 + exp(-(score - a) / b)),  P(loss) the same for -score,  the rest is a draw
-//     a = a0 + a1 * pieces / 24,  b = b0 + b1 * pieces / 24
+//     a = a0 + a1 * x + a2 * x^2,  b = b0 + b1 * x + b2 * x^2,  x = pieces / 24
 //
 // a is the score at which half the games are won, b how slowly the chance grows there.
 #pragma once
@@ -18,7 +18,7 @@
 namespace draughts {
 
 struct ChanceModel {
-    std::array<double, 4> parameters{60, 40, 40, 20};  // a0, a1, b0, b1
+    std::array<double, 6> parameters{60, 40, 0, 40, 20, 0};  // a0, a1, a2, b0, b1, b2
 
     [[nodiscard]] double win(double score, int pieces) const;
 };

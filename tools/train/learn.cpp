@@ -84,10 +84,11 @@ int fit_chance_model(const LearnOptions& options, const std::filesystem::path& p
     constexpr int width = 10;
     const Samples samples = load_samples(options.data, options.variant, options.hold_out);
     const ChanceModel model = fit_chances(outcomes_of(samples.training, width));
-    const auto& [a0, a1, b0, b1] = model.parameters;
-    out << samples.settings << std::fixed << std::setprecision(1) << "a0 " << a0 << "  a1 " << a1 << "  b0 " << b0
-        << "  b1 " << b1 << std::setprecision(4) << "\nloss " << loss_of(model, outcomes_of(samples.training, width))
-        << "  held out " << loss_of(model, outcomes_of(samples.held_out, width)) << '\n';
+    const auto& [a0, a1, a2, b0, b1, b2] = model.parameters;
+    out << samples.settings << std::fixed << std::setprecision(1) << "a0 " << a0 << "  a1 " << a1 << "  a2 " << a2
+        << "  b0 " << b0 << "  b1 " << b1 << "  b2 " << b2 << std::setprecision(4) << "\nloss "
+        << loss_of(model, outcomes_of(samples.training, width)) << "  held out "
+        << loss_of(model, outcomes_of(samples.held_out, width)) << '\n';
     if (!plot.empty()) {
         const std::string svg = calibration_plot(model, samples.held_out, std::string{name_of(options.variant)});
         if (const auto fault = write_file(plot, std::as_bytes(std::span{svg}))) {
