@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/bitboard.h"
+#include "core/movegen.h"
 #include "core/position.h"
 #include "search/win_chances.h"
 #include "text/fixed_point.h"
@@ -91,10 +92,12 @@ constexpr Bitboard centre{Bitboard{square_at(2, 4)} | Bitboard{square_at(3, 3)} 
 std::string describe_evaluation(const Game& game, Score score) {
     const Position& position = game.position();
     return std::string{"Evaluation: "} + (score > 0 ? "+" : "") + fixed_point(score / 100.0, 2) +
-           " men for the side to move\n" + verdict(game, score) + "\nPieces: " + pieces_of(position, Color::white) +
-           "; " + pieces_of(position, Color::black) + '\n' + tempo_text(position) +
-           "\nCentre (c5, d4, e5, f4): White " + std::to_string((position.pieces(Color::white) & centre).count()) +
-           ", Black " + std::to_string((position.pieces(Color::black) & centre).count()) + '\n' + road_text(position);
+           " men for the side to move\n" +
+           (has_capture(position) ? "A capture is due; the evaluation is meant for quiet positions\n" : "") +
+           verdict(game, score) + "\nPieces: " + pieces_of(position, Color::white) + "; " +
+           pieces_of(position, Color::black) + '\n' + tempo_text(position) + "\nCentre (c5, d4, e5, f4): White " +
+           std::to_string((position.pieces(Color::white) & centre).count()) + ", Black " +
+           std::to_string((position.pieces(Color::black) & centre).count()) + '\n' + road_text(position);
 }
 
 }  // namespace draughts

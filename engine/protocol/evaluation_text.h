@@ -11,6 +11,7 @@ namespace draughts {
 /// `score`: the evaluation from the side to move. Lines without an end of line after the last:
 ///
 ///     Evaluation: +0.35 men for the side to move
+///     A capture is due; the evaluation is meant for quiet positions (this line only where it is so)
 ///     White is slightly better: wins 34 %, draws 58 %, loses 8 %
 ///     Pieces: White 8 men, 1 king; Black 9 men
 ///     Tempo: White 29, Black 31 (Black is 2 ahead)

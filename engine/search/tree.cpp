@@ -30,6 +30,13 @@ constexpr Score winning_margin_by_depth = 50;
 constexpr Depth most_hopeless_depth = 2;
 constexpr Score hopeless_margin_by_depth = 100;
 
+/// With so few pieces the evaluation is sure of itself and forced ends are near: nothing is pruned by it, so that they
+/// are found in as few plies as they take.
+constexpr int most_calculated_pieces = 4;
+bool is_to_be_calculated(const Position& position) {
+    return position.occupied().count() <= most_calculated_pieces;
+}
+
 /// From this depth on a position whose best move nobody remembers is searched a ply less deep: it is seldom on the
 /// line that matters, and the next iteration will know the move.
 constexpr Depth least_unguided_depth = 4;
@@ -171,7 +178,7 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
 template <Variant V>
 std::optional<Score> Tree<V>::prune_calm(const Node& node, const MoveList& moves, Depth depth, Ply ply, Window window) {
     if (depth > std::max(most_winning_depth, most_hopeless_depth) || is_decisive(window.alpha) ||
-        is_decisive(window.beta) || moves[0].is_capture() ||
+        is_decisive(window.beta) || moves[0].is_capture() || is_to_be_calculated(node.position) ||
         has_capture(node.position, opponent(node.position.turn()))) {
         return std::nullopt;
     }
@@ -190,7 +197,7 @@ std::optional<Score> Tree<V>::prune_calm(const Node& node, const MoveList& moves
 /// A bound for the score where a shallow search says that beta is far surpassed. Not inside such a search itself.
 template <Variant V>
 std::optional<Score> Tree<V>::probcut(const Node& node, Depth depth, Ply ply, Score beta) {
-    if (in_probcut_ || depth < least_probcut_depth || is_decisive(beta)) {
+    if (in_probcut_ || depth < least_probcut_depth || is_decisive(beta) || is_to_be_calculated(node.position)) {
         return std::nullopt;
     }
     const Score margin = probcut_margin_by_depth * depth;
