@@ -41,11 +41,6 @@ class Position {
     template <Color Us>
     [[nodiscard]] constexpr Position make(Move move) const;
 
-    /// Colours swapped and the board turned by half: the same position for the other side.
-    [[nodiscard]] constexpr Position mirrored() const {
-        return {sides_[1].rotated(), sides_[0].rotated(), kings_.rotated(), opponent(turn_)};
-    }
-
     [[nodiscard]] constexpr bool is_valid() const;
     [[nodiscard]] constexpr bool operator==(const Position&) const = default;
 
@@ -79,6 +74,17 @@ constexpr bool Position::is_valid() const {
            kings_.without(occupied).none() && sides_[0].count() <= 12 && sides_[1].count() <= 12 &&
            (men(Color::white) & promotion_rank(Color::white)).none() &&
            (men(Color::black) & promotion_rank(Color::black)).none();
+}
+
+/// Colours swapped and the board turned by half: the same position for the other side.
+[[nodiscard]] constexpr Position mirrored(const Position& position) {
+    return {position.pieces(Color::black).rotated(), position.pieces(Color::white).rotated(),
+            position.kings().rotated(), opponent(position.turn())};
+}
+
+/// The position as the side to move sees it: White is to move.
+[[nodiscard]] constexpr Position with_white_to_move(const Position& position) {
+    return position.turn() == Color::white ? position : mirrored(position);
 }
 
 }  // namespace draughts

@@ -161,9 +161,4 @@ constexpr void for_each_position(const SliceIndex& numbering, TableIndex begin, 
     }
 }
 
-/// The position as tables hold it: White to move.
-[[nodiscard]] constexpr Position with_white_to_move(const Position& position) {
-    return position.turn() == Color::white ? position : position.mirrored();
-}
-
 }  // namespace draughts

@@ -51,10 +51,10 @@ TEST_CASE("make: Black's moves, and a capture that ends where it began") {
 
 TEST_CASE("the same position seen from the other side") {
     const Position position = position_of("W:Wc3,Ka1:Bb8,Kh4");
-    CHECK(position.mirrored() == position_of("B:Wg1,Ka5:Bf6,Kh8"));
-    CHECK(position.mirrored().mirrored() == position);
-    CHECK(Position::start().mirrored().pieces(Color::white) == Position::start().pieces(Color::white));
-    CHECK(Position::start().mirrored().turn() == Color::black);
+    CHECK(mirrored(position) == position_of("B:Wg1,Ka5:Bf6,Kh8"));
+    CHECK(mirrored(mirrored(position)) == position);
+    CHECK(mirrored(Position::start()).pieces(Color::white) == Position::start().pieces(Color::white));
+    CHECK(mirrored(Position::start()).turn() == Color::black);
 }
 
 TEST_CASE("what is no position") {

@@ -74,7 +74,7 @@ class TreeWalk {
 };
 
 void require_symmetry(const Weights& weights, const Position& position) {
-    if (evaluate(weights, position) != evaluate(weights, position.mirrored())) {
+    if (evaluate(weights, position) != evaluate(weights, mirrored(position))) {
         FAIL("not symmetric: " << fen_of(position));
     }
 }

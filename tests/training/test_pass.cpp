@@ -83,7 +83,7 @@ TEST_CASE("pass: the output is that of the network written out plainly") {
         const Position position = random_setup(random, 12, 30);
         const Pass pass{*network, position};
         REQUIRE(static_cast<double>(pass.logit) == Approx(plain_logit(*network, position)).margin(1e-4));
-        REQUIRE(pass.logit == Approx(Pass{*network, position.mirrored()}.logit).margin(1e-4));
+        REQUIRE(pass.logit == Approx(Pass{*network, mirrored(position)}.logit).margin(1e-4));
     }
 }
 

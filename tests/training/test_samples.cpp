@@ -42,11 +42,11 @@ TEST_CASE("samples: a record as the side to move sees it") {
     for (Record record : random_records(random, 500)) {
         const Sample sample{record};
         const bool is_whites = record.position.turn() == Color::white;
-        REQUIRE(sample.position() == (is_whites ? record.position : record.position.mirrored()));
+        REQUIRE(sample.position() == (is_whites ? record.position : mirrored(record.position)));
         REQUIRE(sample.result() == record.result);
         REQUIRE(sample.score() == record.score);
         REQUIRE(sample.is_exact() == record.is_exact);
-        record.position = record.position.mirrored();
+        record.position = mirrored(record.position);
         REQUIRE(Sample{record}.position() == sample.position());
     }
 }

@@ -62,7 +62,7 @@ Game TablePlay<V>::game_from(Wdl value, std::mt19937_64& random) const {
     while (true) {
         const SliceIndex& slice = slices_[random() % slices_.size()];
         const Position for_white = slice.position_at(random() % slice.size());
-        const Position position = random() % 2 == 0 ? for_white : for_white.mirrored();
+        const Position position = random() % 2 == 0 ? for_white : mirrored(for_white);
         Game game{V::id, options_.rules, position};
         if (game.outcome().status == Status::ongoing && game.legal_moves().size() > 1) {
             const auto told = tables_.value<V>(position, options_.rules, game.clock());

@@ -8,8 +8,7 @@ namespace draughts {
 
 Sample::Sample(const Record& record)
     : score_{static_cast<std::int16_t>(record.score)}, result_{record.result}, is_exact_{record.is_exact} {
-    const Position& position = record.position;
-    const Position seen = position.turn() == Color::white ? position : position.mirrored();
+    const Position seen = with_white_to_move(record.position);
     own_ = seen.pieces(Color::white).bits();
     enemy_ = seen.pieces(Color::black).bits();
     kings_ = seen.kings().bits();
