@@ -1,9 +1,11 @@
 // A program run to its end, with what it writes to standard error among its lines.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
+#include "catch.h"
 #include "support/child_process.h"
 
 namespace draughts {
@@ -14,11 +16,22 @@ namespace draughts {
     return run_to_end(arguments);
 }
 
-/// Whether it was refused: exit code 2 and one line that begins with the name of the program and says `what`.
-[[nodiscard]] inline bool is_refusal(const FinishedProcess& process, const std::string& program,
-                                     const std::string& what) {
-    return process.exit_code == 2 && process.lines.size() == 1 && process.lines[0].starts_with(program + ": ") &&
-           process.lines[0].find(what) != std::string::npos;
+/// The program that the tests are of.
+[[nodiscard]] inline FinishedProcess run(const std::vector<std::string>& arguments) {
+    return run_program(TESTED_PROGRAM, arguments);
+}
+
+/// Whether it refuses: exit code 2 and one line that begins with its name and says `what`; a failed check shows what it
+/// said instead.
+[[nodiscard]] inline bool is_refused(const std::vector<std::string>& arguments, const std::string& what) {
+    const FinishedProcess process = run(arguments);
+    const std::string said = process.lines.empty() ? "nothing" : process.lines[0];
+    const std::string begin = std::filesystem::path{TESTED_PROGRAM}.filename().string() + ": ";
+    const bool is_refused = process.exit_code == 2 && process.lines.size() == 1 && said.starts_with(begin) &&
+                            said.find(what) != std::string::npos;
+    INFO("exit code " << process.exit_code << ", said " << said);
+    CHECK(is_refused);
+    return is_refused;
 }
 
 }  // namespace draughts

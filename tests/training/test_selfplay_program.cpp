@@ -18,18 +18,6 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] FinishedProcess run(const std::vector<std::string>& arguments) {
-    return run_program(TESTED_PROGRAM, arguments);
-}
-
-[[nodiscard]] bool is_refused(const std::vector<std::string>& arguments, const std::string& what) {
-    const FinishedProcess process = run(arguments);
-    INFO((process.lines.empty() ? "nothing said" : process.lines[0]));
-    const bool is_refused = is_refusal(process, "bolshak-selfplay", what);
-    CHECK(is_refused);
-    return is_refused;
-}
-
 /// `make` with short searches: a batch has some 2500 positions.
 [[nodiscard]] std::vector<std::string> make(const std::filesystem::path& file, const std::string& positions,
                                             const std::string& threads, const std::string& seed = "1") {

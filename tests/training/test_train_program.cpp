@@ -14,18 +14,6 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] FinishedProcess run(const std::vector<std::string>& arguments) {
-    return run_program(TESTED_PROGRAM, arguments);
-}
-
-[[nodiscard]] bool is_refused(const std::vector<std::string>& arguments, const std::string& what) {
-    const FinishedProcess process = run(arguments);
-    INFO((process.lines.empty() ? "nothing said" : process.lines[0]));
-    const bool is_refused = is_refusal(process, "bolshak-train", what);
-    CHECK(is_refused);
-    return is_refused;
-}
-
 /// Two batches: one to learn from, one held back.
 void make_data(const std::filesystem::path& file, const std::string& variant) {
     REQUIRE(run_program(SELFPLAY, {"make", file.string(), "--variant", variant, "--positions", "3000", "--nodes", "20",
