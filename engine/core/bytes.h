@@ -1,9 +1,12 @@
-// Little-endian numbers in memory, on any machine.
+// Little-endian numbers and texts in memory, on any machine.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace draughts {
@@ -23,6 +26,19 @@ inline void append(std::vector<std::byte>& bytes, std::uint64_t number, std::siz
     for (std::size_t i = 0; i < size; ++i) {
         bytes.push_back(static_cast<std::byte>(number >> (8 * i) & 0xFF));
     }
+}
+
+/// The bytes of a text, to be appended or compared.
+[[nodiscard]] inline std::span<const std::byte> bytes_of(std::string_view text) {
+    return std::as_bytes(std::span{text});
+}
+
+inline void append_text(std::vector<std::byte>& bytes, std::string_view text) {
+    bytes.insert(bytes.end(), bytes_of(text).begin(), bytes_of(text).end());
+}
+
+[[nodiscard]] inline bool begins_with(std::span<const std::byte> bytes, std::string_view text) {
+    return bytes.size() >= text.size() && std::ranges::equal(bytes.first(text.size()), bytes_of(text));
 }
 
 }  // namespace draughts

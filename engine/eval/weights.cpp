@@ -50,10 +50,7 @@ class Numbers {
 
 /// The header and the length; null when they are right.
 [[nodiscard]] std::optional<std::string> fault_in_frame(std::span<const std::byte> bytes, VariantId variant) {
-    const auto begins_with = [](std::byte b, char c) {
-        return static_cast<char>(b) == c;
-    };
-    if (bytes.size() < header_size || !std::ranges::equal(bytes.first(magic.size()), magic, begins_with)) {
+    if (bytes.size() < header_size || !begins_with(bytes, magic)) {
         return "not a file of weights, expected one that begins with " + std::string{magic};
     }
     if (const auto version = load<std::uint16_t>(&bytes[8]); version != format_version) {
@@ -116,12 +113,7 @@ Result<std::shared_ptr<const Weights>> parse_weights(std::span<const std::byte> 
 
 std::vector<std::byte> format_weights(const Weights& weights) {
     std::vector<std::byte> bytes;
-    const auto append_text = [&bytes](std::string_view text) {
-        std::ranges::transform(text, std::back_inserter(bytes), [](char c) {
-            return static_cast<std::byte>(c);
-        });
-    };
-    append_text(magic);
+    append_text(bytes, magic);
     append(bytes, format_version, 2);
     append(bytes, static_cast<std::uint64_t>(weights.variant), 1);
     append(bytes, 0, 1);
@@ -129,7 +121,7 @@ std::vector<std::byte> format_weights(const Weights& weights) {
     append(bytes, features::buckets, 2);
     append(bytes, static_cast<std::uint32_t>(weights.scale), 4);
     append(bytes, weights.provenance.size(), 4);
-    append_text(weights.provenance);
+    append_text(bytes, weights.provenance);
     for (const Weights::Cells& row : weights.feature) {
         append_numbers(bytes, row);
     }

@@ -125,9 +125,7 @@ std::vector<std::byte> image_of(const TableId& id, const PairCode& code) {
     image.insert(image.end(), stream.begin(), stream.end());
     pad(image);
 
-    std::ranges::transform(magic, image.begin(), [](char c) {
-        return static_cast<std::byte>(c);
-    });
+    std::ranges::copy(bytes_of(magic), image.begin());
     put(image, version_at, format_version, 2);
     put(image, variant_at, static_cast<std::uint64_t>(id.variant), 1);
     put(image, layer_at, static_cast<std::uint64_t>(id.layer), 1);
@@ -148,9 +146,7 @@ std::vector<std::byte> image_of(const TableId& id, const PairCode& code) {
 }
 
 Result<TableView> read_image(std::span<const std::byte> bytes) {
-    if (bytes.size() < header_size || !std::ranges::equal(magic, bytes.first(magic.size()), {}, {}, [](std::byte b) {
-            return static_cast<char>(b);
-        })) {
+    if (bytes.size() < header_size || !begins_with(bytes, magic)) {
         return Error{"this is no endgame table"};
     }
     if (const auto version = load<std::uint16_t>(bytes.data() + version_at); version != format_version) {

@@ -29,12 +29,6 @@ constexpr std::uint32_t most_records = 1 << 24;
         file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size())));
 }
 
-void append_text(std::vector<std::byte>& bytes, std::string_view text) {
-    for (const char c : text) {
-        bytes.push_back(static_cast<std::byte>(c));
-    }
-}
-
 [[nodiscard]] std::string name_in_errors(const std::filesystem::path& path) {
     return "training data " + quoted(std::string_view{path.string()});
 }
@@ -50,10 +44,7 @@ Result<DataReader> DataReader::open(const std::filesystem::path& path) {
         return Error{name_in_errors(path) + ": cannot be read"};
     }
     std::vector<std::byte> bytes(header_size);
-    if (!read(reader.file_, bytes) ||
-        !std::ranges::equal(magic, std::span{bytes}.first(magic.size()), {}, {}, [](std::byte b) {
-            return static_cast<char>(b);
-        })) {
+    if (!read(reader.file_, bytes) || !begins_with(bytes, magic)) {
         return Error{name_in_errors(path) + ": expected a file that begins with " + std::string{magic}};
     }
     const auto version = load<std::uint16_t>(&bytes[8]);
