@@ -1,7 +1,6 @@
 #include "eval/evaluator.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -11,18 +10,6 @@ namespace draughts {
 namespace {
 
 using Cells = Weights::Cells;
-
-/// The numbers of some features.
-struct FeatureList {
-    std::array<std::size_t, features::most_active> numbers;
-    std::size_t size = 0;
-
-    void add(std::size_t kind, Bitboard squares, Color us) {
-        for (const Square s : squares) {
-            numbers[size++] = features::number_of(kind, s, us);
-        }
-    }
-};
 
 // The compiler makes vector instructions of these loops; the result is the same with any.
 
@@ -73,8 +60,8 @@ void Evaluator::update(Sums& sums, const Sums& base, const Position& position) c
     assert(base.position.turn() == us || base.position.occupied().none());
     const features::Sets before = base.position.occupied().any() ? features::sets_of(base.position) : features::Sets{};
     const features::Sets after = features::sets_of(position);
-    FeatureList added;
-    FeatureList removed;
+    features::List added;
+    features::List removed;
     for (std::size_t kind = 0; kind < features::kinds; ++kind) {
         added.add(kind, after[kind].without(before[kind]), us);
         removed.add(kind, before[kind].without(after[kind]), us);

@@ -33,6 +33,19 @@ using Sets = std::array<Bitboard, kinds>;
     return kind * bit_count + static_cast<std::size_t>(bit_of(us == Color::white ? square : rotated(square)));
 }
 
+/// The numbers of some features; those of a position fit in.
+struct List {
+    std::array<std::size_t, most_active> numbers;
+    std::size_t size = 0;
+
+    /// The pieces of `kind` on `squares`, for the side to move `us`.
+    void add(std::size_t kind, Bitboard squares, Color us) {
+        for (const Square s : squares) {
+            numbers[size++] = number_of(kind, s, us);
+        }
+    }
+};
+
 /// Positions with different numbers of pieces, and those with kings, are judged by different outputs of the network.
 inline constexpr std::size_t buckets = 16;
 

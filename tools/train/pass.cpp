@@ -1,6 +1,6 @@
 #include "train/pass.h"
 
-#include "core/square.h"
+#include <array>
 
 namespace draughts {
 
@@ -8,13 +8,11 @@ namespace {
 
 using Cells = FloatNetwork::Cells;
 
-[[nodiscard]] ActiveFeatures active_features(const Position& position) {
-    ActiveFeatures active;
+[[nodiscard]] features::List active_features(const Position& position) {
+    features::List active;
     const features::Sets sets = features::sets_of(position);
     for (std::size_t kind = 0; kind < features::kinds; ++kind) {
-        for (const Square s : sets[kind]) {
-            active.numbers[active.size++] = features::number_of(kind, s, position.turn());
-        }
+        active.add(kind, sets[kind], position.turn());
     }
     return active;
 }

@@ -1,7 +1,6 @@
 // Pass: what a network makes of a position, step by step, and how the weights share in its output.
 #pragma once
 
-#include <array>
 #include <cmath>
 #include <cstddef>
 
@@ -16,13 +15,8 @@ namespace draughts {
     return 1 / (1 + std::exp(-logit));
 }
 
-struct ActiveFeatures {
-    std::array<std::size_t, features::most_active> numbers;
-    std::size_t size = 0;
-};
-
 struct Pass {
-    ActiveFeatures active;
+    features::List active;
     std::size_t bucket;
     FloatNetwork::Cells cut;  // cells within 0 and 1
     FloatNetwork::Cells squared;
