@@ -29,7 +29,7 @@ namespace draughts {
     const std::string begin = std::filesystem::path{TESTED_PROGRAM}.filename().string() + ": ";
     const bool is_refused = process.exit_code == 2 && process.lines.size() == 1 && said.starts_with(begin) &&
                             said.find(what) != std::string::npos;
-    INFO("exit code " << process.exit_code << ", said " << said);
+    INFO("exit code " << process.exit_code.value_or(-1) << ", said " << said);
     CHECK(is_refused);
     return is_refused;
 }
