@@ -15,6 +15,7 @@
 
 #include "eval/embedded_weights.h"
 #include "eval/evaluator.h"
+#include "search/margins.h"
 #include "search/parallel_search.h"
 #include "search/strength.h"
 #include "search/tt.h"
@@ -101,6 +102,7 @@ class Engine::Implementation {
     Result<Option> load_weights(Option& changed, const std::string& value);
     [[nodiscard]] int number(std::string_view name) { return std::stoi(option(name).value); }
     [[nodiscard]] std::optional<Strength> strength_for(const Limits& limits);
+    [[nodiscard]] Margins margins() const;
     void work(const SearchSetup& setup, int threads, const Listener& listener);
     /// Lets the limits hold, and a finished search give its result.
     void release() {
@@ -221,9 +223,10 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
                                overhead = Milliseconds{number(option_name::overhead)},
                                lines = number(option_name::lines), tablebase = strength ? nullptr : &tables,
                                misjudgement = Misjudgement{strength ? strength->error : 0, game_seed_},
-                               most_nodes = strength ? strength->nodes : UINT64_MAX,
+                               margins = margins(), most_nodes = strength ? strength->nodes : UINT64_MAX,
                                threads = strength ? 1 : number(option_name::threads), listener = std::move(listener)] {
-            work({game, limits, table_, signals_, weights, overhead, lines, tablebase, misjudgement, most_nodes},
+            work({game, limits, table_, signals_, weights, overhead, lines, tablebase, misjudgement, margins,
+                  most_nodes},
                  threads, listener);
         }};
     } catch (...) {
@@ -236,6 +239,17 @@ void Engine::Implementation::go(const Limits& limits, Listener listener) {
 std::optional<Strength> Engine::Implementation::strength_for(const Limits& limits) {
     const bool is_limited = option(option_name::limit_strength).value == "true" && !limits.is_unlimited();
     return is_limited ? std::optional{strength_of(number(option_name::elo))} : std::nullopt;
+}
+
+/// Those of a build for tuning are options.
+Margins Engine::Implementation::margins() const {
+    Margins margins;
+    for (const MarginField& field : margin_fields) {
+        if (const Option* option = find_option(field.name)) {
+            margins.*field.field = std::stoi(option->value);
+        }
+    }
+    return margins;
 }
 
 void Engine::Implementation::work(const SearchSetup& setup, int threads, const Listener& listener) {

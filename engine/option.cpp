@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/variant.h"
+#include "search/margins.h"
 #include "search/strength.h"
 #include "tablebase/slice.h"
 #include "text/letter_case.h"
@@ -65,7 +66,7 @@ Option text(std::string_view name) {
 }  // namespace
 
 std::vector<Option> default_options(DrawRules rules) {
-    return {
+    std::vector<Option> options{
         choice(option_name::variant, Russian::name, {std::string{Russian::name}, std::string{Brazilian::name}}),
         choice(option_name::draw_rules, name_of(rules),
                {std::string{name_of(DrawRules::china64)}, std::string{name_of(DrawRules::fmjd64)},
@@ -81,6 +82,12 @@ std::vector<Option> default_options(DrawRules rules) {
         flag(option_name::limit_strength, false),
         integer(option_name::elo, largest_elo, least_elo, largest_elo),
     };
+#ifdef DRAUGHTS_TUNING
+    for (const MarginField& margin : margin_fields) {
+        options.push_back(integer(margin.name, Margins{}.*margin.field, margin.min, margin.max));
+    }
+#endif
+    return options;
 }
 
 std::string allowed_values(const Option& option) {

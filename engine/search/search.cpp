@@ -17,8 +17,7 @@ constexpr Depth forced_reply_iteration = 6;
 
 constexpr Microseconds bounds_reported_after{1'000'000};
 
-constexpr Depth aspiration_depth = 4;  // earlier scores are too unsteady to aim at
-constexpr Score first_aspiration = 12;
+constexpr Depth aspiration_depth = 4;   // earlier scores are too unsteady to aim at
 constexpr Score last_aspiration = 400;  // wider than this: open the window
 
 int reversible_moves(const Game& game) {
@@ -53,7 +52,8 @@ Searcher<V>::Searcher(const SearchSetup& setup, int thread)
       table_{setup.table},
       budget_{setup.limits, setup.overhead, setup.signals, setup.most_nodes, thread > 0},
       tree_{Path{setup.game, root_}, setup.game.rules(), setup.weights, setup.table, budget_,
-            setup.tablebase,         setup.misjudgement},
+            setup.tablebase,         setup.misjudgement, setup.margins},
+      first_aspiration_{setup.margins.aspiration},
       finished_{thread % 2} {  // every other thread is an iteration ahead, and leaves its finds in the table
     assert(setup.game.variant() == V::id);
     MoveList moves;
@@ -143,7 +143,7 @@ void Searcher<V>::search_iteration(Depth depth) {
 template <Variant V>
 void Searcher<V>::search_line(Depth depth, std::size_t line) {
     Window window{-infinite_score, infinite_score};
-    Score width = first_aspiration;
+    Score width = first_aspiration_;
     const Score aim = root_moves_[line].score;
     if (depth >= aspiration_depth && !is_decisive(aim)) {
         window = {aim - width, aim + width};

@@ -14,6 +14,7 @@
 #include "eval/weights.h"
 #include "search/budget.h"
 #include "search/limits.h"
+#include "search/margins.h"
 #include "search/node.h"
 #include "search/score.h"
 #include "search/tree.h"
@@ -32,6 +33,7 @@ struct SearchSetup {
     int lines = 1;                         // how many moves to report, each with its score and line (MultiPV)
     const Tablebase* tablebase = nullptr;  // null: none
     Misjudgement misjudgement{};
+    Margins margins{};
     std::uint64_t most_nodes = UINT64_MAX;  // of all threads; holds also while no limit does
 };
 
@@ -73,6 +75,7 @@ class Searcher {
     TranspositionTable& table_;
     Budget budget_;
     Tree<V> tree_;
+    const Score first_aspiration_;
     std::function<void(const SearchInfo&)> on_info_;
 
     std::vector<RootMove> root_moves_;  // the best first, as many as there are lines in order

@@ -12,23 +12,7 @@ namespace {
 /// A forced reply costs no depth while the line is shorter than this many times the iteration's depth.
 constexpr Ply extension_cap = 2;
 
-constexpr Depth least_reduced_depth = 3;
 constexpr int largest_history_bonus = 1600;
-
-/// ProbCut: a shallow search that beats the window by a margin stands for the deep one.
-constexpr Depth least_probcut_depth = 4;
-constexpr Score probcut_margin_by_depth = 10;
-constexpr Depth probcut_depth(Depth depth) {
-    return depth * 2 / 5;
-}
-
-/// Pruning by the evaluation: a calm position rarely changes by more than so much for each ply that is left. What
-/// is far above the window is given up sooner than what is far below it, which is looked at for a combination; where
-/// there are kings a win may hide behind any score.
-constexpr Depth most_winning_depth = 3;
-constexpr Score winning_margin_by_depth = 50;
-constexpr Depth most_hopeless_depth = 2;
-constexpr Score hopeless_margin_by_depth = 100;
 
 /// With so few pieces the evaluation is sure of itself and forced ends are near: nothing is pruned by it, so that they
 /// are found in as few plies as they take.
@@ -36,10 +20,6 @@ constexpr int most_calculated_pieces = 4;
 bool is_to_be_calculated(const Position& position) {
     return position.occupied().count() <= most_calculated_pieces;
 }
-
-/// From this depth on a position whose best move nobody remembers is searched a ply less deep: it is seldom on the
-/// line that matters, and the next iteration will know the move.
-constexpr Depth least_unguided_depth = 4;
 
 /// Scores that reach this near to the end of a draw clock depend on the clock.
 constexpr Depth clock_margin = 8;
@@ -71,16 +51,6 @@ bool answers(const TranspositionTable::Hit& hit, Depth depth, Ply ply, Score alp
     }
     const bool is_of_this_clock = depends_on_clock(depth, plies_left);
     return hit.depth >= depth && (is_of_this_clock || !depends_on_clock(hit.depth, plies_left));
-}
-
-/// How much less deep a move is searched at first. Moves are well ordered: late ones are rarely good. What
-/// captures or promotes is never late.
-Depth reduction_of(Move move, std::size_t number, Depth depth, bool is_open) {
-    const std::size_t first_late = is_open ? 3 : 1;
-    if (depth < least_reduced_depth || number < first_late || move.is_capture() || move.promotes()) {
-        return 0;
-    }
-    return 1 + (!is_open && number >= 3 ? 1 : 0) + (depth >= 6 && number >= 5 ? 1 : 0);
 }
 
 }  // namespace
@@ -158,12 +128,25 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
             return *score;
         }
     }
-    if (depth >= least_unguided_depth && moves.size() > 1 && (!hit || hit->move.is_none())) {
+    // A position whose best move nobody remembers is searched a ply less deep: it is seldom on the line that matters,
+    // and the next iteration will know the move.
+    if (depth >= margins_.unguided_depth && moves.size() > 1 && (!hit || hit->move.is_none())) {
         --depth;
     }
     const bool is_forced = moves.size() == 1 && ply < extension_cap * iteration_;
     const Depth depth_here = depth + (is_forced ? 1 : 0);
-    const Choice choice = search_moves(node, moves, hit ? hit->move : MoveCode{}, depth_here, ply, window);
+    Depth extension = 0;
+    if (margins_.singular_depth > 0 && depth >= margins_.singular_depth && hit && !hit->move.is_none() &&
+        !in_probcut_ && moves.size() > 1 && hit->bound != Bound::upper && hit->depth >= depth - 3 &&
+        !is_decisive(hit->score) && ply < extension_cap * iteration_) {
+        const Score bound = hit->score - margins_.singular_by_ply * depth;
+        if (is_singular(node, moves, hit->move, depth, ply, bound)) {
+            extension = 1;
+        } else if (!window.is_open() && bound >= window.beta && !budget_.is_over()) {
+            return bound;
+        }
+    }
+    const Choice choice = search_moves(node, moves, hit ? hit->move : MoveCode{}, depth_here, extension, ply, window);
     if (!budget_.is_over()) {
         const Bound bound = choice.score >= window.beta   ? Bound::lower
                             : choice.score > window.alpha ? Bound::exact
@@ -174,50 +157,92 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
 }
 
 /// A bound for the score of a position without captures for either side that is too far outside of a narrow window for
-/// the few plies left.
+/// the few plies left: a calm position rarely changes by more than so much for each ply. What is far above the window
+/// is given up sooner than what is far below it, which is looked at for a combination; where there are kings a win may
+/// hide behind any score.
 template <Variant V>
 std::optional<Score> Tree<V>::prune_calm(const Node& node, const MoveList& moves, Depth depth, Ply ply, Window window) {
-    if (depth > std::max(most_winning_depth, most_hopeless_depth) || is_decisive(window.alpha) ||
+    if (depth > std::max(margins_.winning_depth, margins_.hopeless_depth) || is_decisive(window.alpha) ||
         is_decisive(window.beta) || moves[0].is_capture() || is_to_be_calculated(node.position) ||
         has_capture(node.position, opponent(node.position.turn()))) {
         return std::nullopt;
     }
     const Score score = judge(node, ply);
-    const Score low = score - winning_margin_by_depth * depth;
-    if (depth <= most_winning_depth && low >= window.beta) {
+    const Score low = score - margins_.winning_by_ply * depth;
+    if (depth <= margins_.winning_depth && low >= window.beta) {
         return low;
     }
-    const Score high = score + hopeless_margin_by_depth * depth;
-    if (depth <= most_hopeless_depth && high <= window.alpha && node.position.kings().none()) {
+    const Score high = score + margins_.hopeless_by_ply * depth;
+    if (depth <= margins_.hopeless_depth && high <= window.alpha && node.position.kings().none()) {
         return high;
     }
     return std::nullopt;
 }
 
-/// A bound for the score where a shallow search says that beta is far surpassed. Not inside such a search itself.
+/// ProbCut: a bound for the score where a shallow search says that beta is far surpassed. Not inside such a search
+/// itself.
 template <Variant V>
 std::optional<Score> Tree<V>::probcut(const Node& node, Depth depth, Ply ply, Score beta) {
-    if (in_probcut_ || depth < least_probcut_depth || is_decisive(beta) || is_to_be_calculated(node.position)) {
+    if (in_probcut_ || depth < margins_.probcut_depth || is_decisive(beta) || is_to_be_calculated(node.position)) {
         return std::nullopt;
     }
-    const Score margin = probcut_margin_by_depth * depth;
+    const Score margin = margins_.probcut_by_ply * depth;
     const Score raised = std::min(beta + margin, eval_limit);
     in_probcut_ = true;
-    const Score score = search(node, probcut_depth(depth), ply, {raised - 1, raised});
+    const Score score = search(node, depth * margins_.probcut_percent / 100, ply, {raised - 1, raised});
     in_probcut_ = false;
     return score >= raised || budget_.is_over() ? std::optional{score - margin} : std::nullopt;
 }
 
+/// How much less deep a move is searched at first. Moves are well ordered: late ones are rarely good. What
+/// captures or promotes is never late.
 template <Variant V>
-typename Tree<V>::Choice Tree<V>::search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply,
-                                               Window window) {
+Depth Tree<V>::reduction_of(const Node& node, Move move, std::size_t number, Depth depth, bool is_open) const {
+    const int late = static_cast<int>(number);
+    if (depth < margins_.reduced_depth || late < (is_open ? 3 : 1) || move.is_capture() || move.promotes()) {
+        return 0;
+    }
+    Depth reduction = 1 + (!is_open && late >= margins_.second_ply_number ? 1 : 0) +
+                      (depth >= margins_.third_ply_depth && late >= margins_.third_ply_number ? 1 : 0);
+    if (margins_.reduction_by_history > 0) {
+        reduction -= history_.value(node.position.turn(), move) / margins_.reduction_by_history;
+    }
+    return std::clamp(reduction, 0, depth - 1);
+}
+
+/// Whether the remembered move is far better than all others, by a shallow search of these.
+template <Variant V>
+bool Tree<V>::is_singular(const Node& node, MoveList moves, MoveCode hint, Depth depth, Ply ply, Score bound) {
+    MovePicker picker{moves, node.position, hint, killers_[static_cast<std::size_t>(ply)], history_};
+    for (std::size_t number = 0; number < moves.size(); ++number) {
+        const Move move = picker.next();
+        if (MoveCode{move} != hint && search_move(node, {move, 1, depth / 2, 0}, ply, {bound - 1, bound}) >= bound) {
+            return false;
+        }
+    }
+    return !budget_.is_over();
+}
+
+template <Variant V>
+typename Tree<V>::Choice Tree<V>::search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth,
+                                               Depth extension, Ply ply, Window window) {
     const bool is_open = window.is_open();
     MovePicker picker{moves, node.position, hint, killers_[static_cast<std::size_t>(ply)], history_};
     Choice best{-infinite_score, Move{}};
+    const bool may_skip = !is_open && !is_decisive(window.alpha) && !is_to_be_calculated(node.position) &&
+                          depth <= std::max(margins_.futile_depth, margins_.late_depth) && !moves[0].is_capture();
+    const bool is_futile =
+        may_skip && depth <= margins_.futile_depth && judge(node, ply) + margins_.futile_by_ply * depth <= window.alpha;
     for (std::size_t number = 0; number < moves.size(); ++number) {
         const Move move = picker.next();
-        const Depth reduction = reduction_of(move, number, depth, is_open);
-        const Score score = search_move(node, {move, number, depth - 1, reduction}, ply, window);
+        if (number > 0 && may_skip && !move.promotes() && !move.is_capture() &&
+            (is_futile || (depth <= margins_.late_depth && static_cast<int>(number) >= margins_.late_number * depth))) {
+            best.score = std::max(best.score, window.alpha);
+            continue;
+        }
+        const Depth reduction = reduction_of(node, move, number, depth, is_open);
+        const Score score =
+            search_move(node, {move, number, depth - 1 + (number == 0 ? extension : 0), reduction}, ply, window);
         if (budget_.is_over()) {
             break;
         }

@@ -17,6 +17,7 @@
 #include "eval/evaluator.h"
 #include "search/budget.h"
 #include "search/line.h"
+#include "search/margins.h"
 #include "search/node.h"
 #include "search/ordering.h"
 #include "search/score.h"
@@ -40,7 +41,7 @@ class Tree {
   public:
     /// Keeps the references for its lifetime. `path` ends with the root. `tablebase`: null for none.
     Tree(Path path, DrawRules rules, const Weights& weights, TranspositionTable& table, Budget& budget,
-         const Tablebase* tablebase, Misjudgement misjudgement)
+         const Tablebase* tablebase, Misjudgement misjudgement, const Margins& margins)
         : path_{std::move(path)},
           rules_{rules},
           evaluator_{weights, max_ply},
@@ -48,6 +49,7 @@ class Tree {
           budget_{budget},
           tablebase_{tablebase},
           misjudgement_{misjudgement},
+          margins_{margins},
           table_pieces_{tablebase != nullptr ? tablebase->most_pieces(V::id) : 0} {}
 
     /// A move tried at a node: its place in the order, the depth left after it, and how much of that is
@@ -86,7 +88,10 @@ class Tree {
     Score search(const Node& node, Depth depth, Ply ply, Window window);
     std::optional<Score> prune_calm(const Node& node, const MoveList& moves, Depth depth, Ply ply, Window window);
     std::optional<Score> probcut(const Node& node, Depth depth, Ply ply, Score beta);
-    Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
+    Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Depth extension, Ply ply,
+                        Window window);
+    [[nodiscard]] Depth reduction_of(const Node& node, Move move, std::size_t number, Depth depth, bool is_open) const;
+    bool is_singular(const Node& node, MoveList moves, MoveCode hint, Depth depth, Ply ply, Score bound);
     Score quiesce(const Node& node, Ply ply, Window window);
     Score quiesce_moves(const Node& node, Ply ply, Window window);
 
@@ -103,6 +108,7 @@ class Tree {
     Budget& budget_;
     const Tablebase* tablebase_;
     const Misjudgement misjudgement_;
+    const Margins margins_;
     const int table_pieces_;  // larger positions are in no table
 
     PvTable pv_;

@@ -125,6 +125,16 @@ TEST_CASE("an event with an engine that does not start does not begin") {
     }
 }
 
+TEST_CASE("an event in which an engine has not the option it is given does not begin") {
+    const auto options = parse_options({"--engine", mock("good"), "name=one", "--engine", mock("good"), "name=two",
+                                        "option.Hush=1", "--each", "st=1", "--stderr", ""});
+    REQUIRE(options);
+    std::ostringstream out;
+    const auto ending = run_match(*options, out, out, false, {});
+    REQUIRE_FALSE(ending);
+    CHECK(ending.error().find("two has no option 'Hush'") != std::string::npos);
+}
+
 TEST_CASE("an engine starts from a folder of any name, and what it complains of is kept") {
     const TemporaryFolder folder;
     std::filesystem::create_directory(folder / "мой движок");

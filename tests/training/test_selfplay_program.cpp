@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "catch.h"
+#include "core/movegen.h"
 #include "core/zobrist.h"
 #include "support/data_file.h"
 #include "support/temporary_folder.h"
+#include "text/fen.h"
 #include "training/run_program.h"
 #include "training_data/data_file.h"
 
@@ -49,6 +51,31 @@ TEST_CASE("bolshak-selfplay: the same file from the same settings") {
     REQUIRE(run(make(folder / "c", "4000", "1", "2")).exit_code == 0);
     CHECK(folder.text("a") == folder.text("b"));
     CHECK(folder.text("a") != folder.text("c"));
+}
+
+TEST_CASE("bolshak-selfplay: endings are of three to five pieces and can be played on") {
+    const FinishedProcess process = run({"endings", "--count", "3000", "--seed", "7"});
+    REQUIRE(process.exit_code == 0);
+    REQUIRE(process.lines.size() == 3000);
+    std::size_t three_kings = 0;
+    std::set<std::string> different;
+    for (const std::string& line : process.lines) {
+        const auto parsed = parse_fen(line);
+        REQUIRE(parsed);
+        const Position& position = parsed->position;
+        const int pieces = position.occupied().count();
+        CHECK((pieces >= 3 && pieces <= 5));
+        CHECK(position.pieces(Color::white).any());
+        CHECK(position.pieces(Color::black).any());
+        CHECK(count_moves<Brazilian>(position) > 0);
+        const bool is_three = position.pieces(Color::white).count() == 3 || position.pieces(Color::black).count() == 3;
+        three_kings += pieces == 4 && is_three && position.kings() == position.occupied() ? 1U : 0U;
+        different.insert(line);
+    }
+    CHECK((three_kings > 600 && three_kings < 900));  // 600 and what the rest has of them, about 80
+    CHECK(different.size() > 2950);
+    CHECK(run({"endings", "--count", "3000", "--seed", "7"}).lines == process.lines);
+    CHECK(run({"endings", "--count", "3000", "--seed", "8"}).lines != process.lines);
 }
 
 TEST_CASE("bolshak-selfplay: what was broken off is gone on with, to the same end") {

@@ -55,6 +55,8 @@ class Dialect {
     [[nodiscard]] virtual std::string greeting() const = 0;
     /// After the introduction; the engine answers `ready`. Sets variant and draw rules, then the engine's own options.
     [[nodiscard]] virtual Lines settings(VariantId variant, DrawRules rules, const EngineConfig& config) const = 0;
+    /// Whether the engine has told of it.
+    [[nodiscard]] virtual bool has_option(std::string_view name) const = 0;
     /// The engine answers `ready`.
     [[nodiscard]] virtual Lines new_game() const = 0;
     /// The engine answers with thoughts and then `move` or `no_move`.

@@ -23,19 +23,19 @@ template <class T>
 
 }  // namespace
 
-bool HubDialect::has_parameter(std::string_view name) const {
+bool HubDialect::has_option(std::string_view name) const {
     return std::ranges::find(parameters_, name) != parameters_.end();
 }
 
 Lines HubDialect::settings(VariantId variant, DrawRules rules, const EngineConfig& config) const {
     Lines lines;
-    if (has_parameter("variant")) {
+    if (has_option("variant")) {
         lines.push_back(set_parameter("variant", name_of(variant)));
     }
-    if (has_parameter("draw-rules")) {
+    if (has_option("draw-rules")) {
         lines.push_back(set_parameter("draw-rules", name_of(rules)));
     }
-    if (has_parameter("move-numbering")) {
+    if (has_option("move-numbering")) {
         lines.push_back(set_parameter("move-numbering", numbering_ == Numbering::top ? "top" : "bottom"));
     }
     for (const auto& [name, value] : config.options) {

@@ -15,14 +15,13 @@ class HubDialect final : public Dialect {
 
     [[nodiscard]] std::string greeting() const override { return "hub"; }
     [[nodiscard]] Lines settings(VariantId variant, DrawRules rules, const EngineConfig& config) const override;
+    [[nodiscard]] bool has_option(std::string_view name) const override;
     [[nodiscard]] Lines new_game() const override { return {"new-game", "ping"}; }
     [[nodiscard]] Lines search(const SearchOrder& order) const override;
     Reply read(std::string_view line) override;
     [[nodiscard]] Result<Move> parse(const Game& game, std::string_view text) const override;
 
   private:
-    [[nodiscard]] bool has_parameter(std::string_view name) const;
-
     Numbering numbering_;
     std::vector<std::string> parameters_;
 };

@@ -252,7 +252,7 @@ std::string help_text() {
           timemargin=MS      forgiven on each move (20); overrun=lose|warn: a first overrun may be only warned
           startup=SECONDS stall=SECONDS  how long to wait for an engine (10), and for a silent one (30)
           rating=R team=NAME for rankings; its team, with the boards in the order of --engine
-          option.NAME=VALUE  sent to the engine
+          option.NAME=VALUE  sent to the engine, which must declare it
       --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05   stop when the question is settled
       --resign score=6 moves=3            end a game when both engines see it won by so many men, so often in a row
       --draw number=40 moves=8 score=0.1  end it as a draw from that move on when both scores stay that near to 0;

@@ -94,6 +94,11 @@ Result<bool> Player::launch(const std::stop_token& stop) {
     if (auto introduced = expect(Reply::Kind::introduced, stop); !introduced) {
         return introduced;
     }
+    for (const auto& [name, value] : config_.options) {
+        if (!dialect_->has_option(name)) {
+            return Error{config_.name + " has no option '" + name + "'"};
+        }
+    }
     say(dialect_->settings(conditions_.variant, conditions_.rules, config_));
     return expect(Reply::Kind::ready, stop);
 }

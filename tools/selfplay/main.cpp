@@ -8,6 +8,7 @@
 #include "command_line/arguments.h"
 #include "command_line/commands.h"
 #include "selfplay/commands.h"
+#include "selfplay/endings.h"
 #include "tablebase/slice.h"
 
 namespace draughts {
@@ -18,7 +19,8 @@ constexpr std::string_view usage =
     "bolshak-selfplay: training data from games of the engine against itself\n\n"
     "  make FILE   plays until the file has enough positions; goes on with a file that is there\n"
     "  stat FILE   its settings, and how many positions and results it has\n"
-    "  dump FILE   its records as text: FEN, score, result, ply\n\n"
+    "  dump FILE   its records as text: FEN, score, result, ply\n"
+    "  endings     small endings by lot, a FEN a line, as openings for make\n\n"
     "bolshak-selfplay COMMAND --help tells the options of a command.\n";
 
 [[nodiscard]] std::string file_of(const Arguments& arguments, const std::string& command) {
@@ -84,7 +86,21 @@ int dump(int argc, char** argv) {
                      static_cast<std::uint64_t>(arguments.number("count", 1, most)), std::cout);
 }
 
-constexpr std::array commands{Command{"make", make}, Command{"stat", stat}, Command{"dump", dump}};
+int endings(int argc, char** argv) {
+    constexpr int most = 1'000'000'000;
+    Arguments arguments{"bolshak-selfplay endings", "Positions by lot of three to five pieces"};
+    arguments.add_number("count", "How many", 400'000);
+    arguments.add_number("seed", "Another one gives others", 1);
+    if (!arguments.parse(argc, argv)) {
+        return 0;
+    }
+    write_endings(static_cast<std::uint64_t>(arguments.number("count", 1, most)),
+                  static_cast<std::uint64_t>(arguments.number("seed", 0, most)), std::cout);
+    return 0;
+}
+
+constexpr std::array commands{Command{"make", make}, Command{"stat", stat}, Command{"dump", dump},
+                              Command{"endings", endings}};
 
 }  // namespace
 
