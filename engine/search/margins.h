@@ -25,15 +25,6 @@ struct Margins {
     int second_ply_number = 3;
     int third_ply_number = 5;
     int third_ply_depth = 6;
-    int reduction_by_history = 0;  // a ply more or less for so bad or good a history; 0: none
-    // Late moves that are left out (Tree::is_futile).
-    int futile_depth = 0;
-    int futile_by_ply = 60;
-    int late_depth = 0;
-    int late_number = 6;
-    // Singular moves.
-    int singular_depth = 0;
-    int singular_by_ply = 3;
     // The window around the last score.
     int aspiration = 12;
 };
@@ -59,13 +50,6 @@ inline constexpr std::array margin_fields{
     MarginField{"second-ply-number", &Margins::second_ply_number, 1, 60},
     MarginField{"third-ply-number", &Margins::third_ply_number, 1, 60},
     MarginField{"third-ply-depth", &Margins::third_ply_depth, 1, 60},
-    MarginField{"reduction-by-history", &Margins::reduction_by_history, 0, 16384},
-    MarginField{"futile-depth", &Margins::futile_depth, 0, 12},
-    MarginField{"futile-by-ply", &Margins::futile_by_ply, 1, 400},
-    MarginField{"late-depth", &Margins::late_depth, 0, 12},
-    MarginField{"late-number", &Margins::late_number, 1, 60},
-    MarginField{"singular-depth", &Margins::singular_depth, 0, 60},
-    MarginField{"singular-by-ply", &Margins::singular_by_ply, 1, 60},
     MarginField{"aspiration", &Margins::aspiration, 1, 400},
 };
 

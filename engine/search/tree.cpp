@@ -135,18 +135,7 @@ Score Tree<V>::search(const Node& node, Depth depth, Ply ply, Window window) {
     }
     const bool is_forced = moves.size() == 1 && ply < extension_cap * iteration_;
     const Depth depth_here = depth + (is_forced ? 1 : 0);
-    Depth extension = 0;
-    if (margins_.singular_depth > 0 && depth >= margins_.singular_depth && hit && !hit->move.is_none() &&
-        !in_probcut_ && moves.size() > 1 && hit->bound != Bound::upper && hit->depth >= depth - 3 &&
-        !is_decisive(hit->score) && ply < extension_cap * iteration_) {
-        const Score bound = hit->score - margins_.singular_by_ply * depth;
-        if (is_singular(node, moves, hit->move, depth, ply, bound)) {
-            extension = 1;
-        } else if (!window.is_open() && bound >= window.beta && !budget_.is_over()) {
-            return bound;
-        }
-    }
-    const Choice choice = search_moves(node, moves, hit ? hit->move : MoveCode{}, depth_here, extension, ply, window);
+    const Choice choice = search_moves(node, moves, hit ? hit->move : MoveCode{}, depth_here, ply, window);
     if (!budget_.is_over()) {
         const Bound bound = choice.score >= window.beta   ? Bound::lower
                             : choice.score > window.alpha ? Bound::exact
@@ -197,52 +186,25 @@ std::optional<Score> Tree<V>::probcut(const Node& node, Depth depth, Ply ply, Sc
 /// How much less deep a move is searched at first. Moves are well ordered: late ones are rarely good. What
 /// captures or promotes is never late.
 template <Variant V>
-Depth Tree<V>::reduction_of(const Node& node, Move move, std::size_t number, Depth depth, bool is_open) const {
+Depth Tree<V>::reduction_of(Move move, std::size_t number, Depth depth, bool is_open) const {
     const int late = static_cast<int>(number);
     if (depth < margins_.reduced_depth || late < (is_open ? 3 : 1) || move.is_capture() || move.promotes()) {
         return 0;
     }
-    Depth reduction = 1 + (!is_open && late >= margins_.second_ply_number ? 1 : 0) +
-                      (depth >= margins_.third_ply_depth && late >= margins_.third_ply_number ? 1 : 0);
-    if (margins_.reduction_by_history > 0) {
-        reduction -= history_.value(node.position.turn(), move) / margins_.reduction_by_history;
-    }
-    return std::clamp(reduction, 0, depth - 1);
-}
-
-/// Whether the remembered move is far better than all others, by a shallow search of these.
-template <Variant V>
-bool Tree<V>::is_singular(const Node& node, MoveList moves, MoveCode hint, Depth depth, Ply ply, Score bound) {
-    MovePicker picker{moves, node.position, hint, killers_[static_cast<std::size_t>(ply)], history_};
-    for (std::size_t number = 0; number < moves.size(); ++number) {
-        const Move move = picker.next();
-        if (MoveCode{move} != hint && search_move(node, {move, 1, depth / 2, 0}, ply, {bound - 1, bound}) >= bound) {
-            return false;
-        }
-    }
-    return !budget_.is_over();
+    return 1 + (!is_open && late >= margins_.second_ply_number ? 1 : 0) +
+           (depth >= margins_.third_ply_depth && late >= margins_.third_ply_number ? 1 : 0);
 }
 
 template <Variant V>
-typename Tree<V>::Choice Tree<V>::search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth,
-                                               Depth extension, Ply ply, Window window) {
+typename Tree<V>::Choice Tree<V>::search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply,
+                                               Window window) {
     const bool is_open = window.is_open();
     MovePicker picker{moves, node.position, hint, killers_[static_cast<std::size_t>(ply)], history_};
     Choice best{-infinite_score, Move{}};
-    const bool may_skip = !is_open && !is_decisive(window.alpha) && !is_to_be_calculated(node.position) &&
-                          depth <= std::max(margins_.futile_depth, margins_.late_depth) && !moves[0].is_capture();
-    const bool is_futile =
-        may_skip && depth <= margins_.futile_depth && judge(node, ply) + margins_.futile_by_ply * depth <= window.alpha;
     for (std::size_t number = 0; number < moves.size(); ++number) {
         const Move move = picker.next();
-        if (number > 0 && may_skip && !move.promotes() && !move.is_capture() &&
-            (is_futile || (depth <= margins_.late_depth && static_cast<int>(number) >= margins_.late_number * depth))) {
-            best.score = std::max(best.score, window.alpha);
-            continue;
-        }
-        const Depth reduction = reduction_of(node, move, number, depth, is_open);
-        const Score score =
-            search_move(node, {move, number, depth - 1 + (number == 0 ? extension : 0), reduction}, ply, window);
+        const Depth reduction = reduction_of(move, number, depth, is_open);
+        const Score score = search_move(node, {move, number, depth - 1, reduction}, ply, window);
         if (budget_.is_over()) {
             break;
         }

@@ -88,10 +88,8 @@ class Tree {
     Score search(const Node& node, Depth depth, Ply ply, Window window);
     std::optional<Score> prune_calm(const Node& node, const MoveList& moves, Depth depth, Ply ply, Window window);
     std::optional<Score> probcut(const Node& node, Depth depth, Ply ply, Score beta);
-    Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Depth extension, Ply ply,
-                        Window window);
-    [[nodiscard]] Depth reduction_of(const Node& node, Move move, std::size_t number, Depth depth, bool is_open) const;
-    bool is_singular(const Node& node, MoveList moves, MoveCode hint, Depth depth, Ply ply, Score bound);
+    Choice search_moves(const Node& node, MoveList& moves, MoveCode hint, Depth depth, Ply ply, Window window);
+    [[nodiscard]] Depth reduction_of(Move move, std::size_t number, Depth depth, bool is_open) const;
     Score quiesce(const Node& node, Ply ply, Window window);
     Score quiesce_moves(const Node& node, Ply ply, Window window);
 

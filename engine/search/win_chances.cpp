@@ -17,8 +17,8 @@ struct Curve {
 
 /// Fitted by `bolshak-train chances` to the self-play that the weights were trained on; tools/README.md has the
 /// commands.
-constexpr Curve russian{{247.3, -420.4, 214.7}, {-4.1, 202.6, -139.1}};
-constexpr Curve brazilian{{236.4, -390.2, 196.0}, {-3.9, 195.2, -133.0}};
+constexpr Curve russian{{358.8, -692.8, 388.5}, {51.8, 34.2, -28.1}};
+constexpr Curve brazilian{{352.9, -687.7, 392.3}, {59.3, -1.7, 2.1}};
 constexpr double least_slope = 1;
 
 [[nodiscard]] double at(const std::array<double, 3>& coefficients, double x) {
