@@ -1,0 +1,9 @@
+// The commands of bolshak-analyse, each in a file of its own. Each reads its arguments, prints to standard output and
+// returns the exit code: 0 done, 1 something was found or failed; what cannot be done is a BadArgument.
+#pragma once
+
+namespace draughts {
+
+int check_command(int argc, char** argv);
+
+}  // namespace draughts

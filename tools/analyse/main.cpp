@@ -1,0 +1,25 @@
+// bolshak-analyse: what a player, a trainer or an archive keeper wants to know of positions and games.
+#include <array>
+#include <string_view>
+
+#include "analyse/commands.h"
+#include "command_line/commands.h"
+
+namespace draughts {
+
+namespace {
+
+constexpr std::string_view usage =
+    "usage: bolshak-analyse COMMAND [options]\n\n"
+    "  check FILE.pdn...  the arbiter: illegal moves, wrong results, draws that were due, clocks\n\n"
+    "bolshak-analyse COMMAND --help tells the options of a command.\n";
+
+constexpr std::array commands{Command{"check", check_command}};
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    return run_commands("bolshak-analyse", usage, commands, argc, argv);
+}
+
+}  // namespace draughts
