@@ -1,4 +1,4 @@
-# Installed packages first (Debian: libcxxopts-dev, nlohmann-json3-dev, libasio-dev, catch2); elsewhere their sources are fetched.
+# Installed packages first (Debian: libcxxopts-dev, nlohmann-json3-dev, libasio-dev, tao-pegtl-dev, catch2); elsewhere their sources are fetched.
 # zlib (Debian: zlib1g-dev) is everywhere.
 include(FetchContent)
 set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE OPT_IN)
@@ -13,7 +13,12 @@ FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts
                      FIND_PACKAGE_ARGS 3 CONFIG)
 FetchContent_Declare(nlohmann_json GIT_REPOSITORY https://github.com/nlohmann/json.git GIT_TAG v3.11.2 SYSTEM
                      FIND_PACKAGE_ARGS 3.9 CONFIG)
-FetchContent_MakeAvailable(cxxopts nlohmann_json)
+FetchContent_Declare(pegtl GIT_REPOSITORY https://github.com/taocpp/PEGTL.git GIT_TAG 3.2.7 SYSTEM
+                     FIND_PACKAGE_ARGS 3.2 CONFIG)
+set(PEGTL_INSTALL OFF CACHE INTERNAL "")
+set(PEGTL_BUILD_TESTS OFF CACHE INTERNAL "")
+set(PEGTL_BUILD_EXAMPLES OFF CACHE INTERNAL "")
+FetchContent_MakeAvailable(cxxopts nlohmann_json pegtl)
 add_compile_definitions(CXXOPTS_NO_REGEX)  # <regex> doubles the compile time of every program that has options
 
 # Asio without Boost, headers only.

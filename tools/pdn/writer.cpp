@@ -1,0 +1,189 @@
+#include "pdn/writer.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "pdn/move_number.h"
+#include "text/fen.h"
+
+namespace draughts {
+
+namespace {
+
+constexpr std::size_t line_width = 100;
+
+/// Words separated by blanks, or by a line's end where the line would become too long.
+class WrappedText {
+  public:
+    void add(std::string_view word) {
+        const std::size_t line = text_.size() - line_start_;
+        // "%" at the beginning of a line would make it a comment, "[" a tag.
+        const bool may_break = !word.starts_with('%') && !word.starts_with('[');
+        if (line > 0 && !is_glued_) {
+            const bool breaks = may_break && line + 1 + word.size() > line_width;
+            text_ += breaks ? '\n' : ' ';
+            line_start_ = breaks ? text_.size() : line_start_;
+        }
+        text_ += word;
+        is_glued_ = false;
+    }
+    /// The next word follows without a blank.
+    void glue() { is_glued_ = true; }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+    std::size_t line_start_ = 0;
+    bool is_glued_ = false;
+};
+
+class LineWriter {
+  public:
+    explicit LineWriter(WrappedText& out) : out_{out} {}
+
+    void write(const PdnLine& line, MoveNumber number) {
+        write_comments(line.comments);
+        write_variations(line.variations, number, number);
+        bool needs_number = true;
+        for (const PdnMove& step : line.moves) {
+            needs_number = write_step(step, number, needs_number);
+        }
+        write_comments(line.closing_comments);
+        if (!line.result.empty()) {
+            out_.add(line.result);
+        }
+    }
+
+  private:
+    /// Returns whether the next move needs a number, also of Black.
+    bool write_step(const PdnMove& step, MoveNumber& number, bool needs_number) {
+        const MoveNumber before = number;
+        if (step.step == PdnStep::setup) {
+            out_.add("/FEN \"" + step.text + "\"/");
+            number.set_turn(color_of_fen(step.text, number.turn));
+        } else {
+            if (needs_number || number.turn == Color::white || !step.comments_before.empty()) {
+                out_.add(number.text());
+            }
+            write_comments(step.comments_before);
+            out_.add(step.text + step.marks);
+            number.next();
+        }
+        for (const int nag : step.nags) {
+            out_.add("$" + std::to_string(nag));
+        }
+        write_comments(step.comments);
+        write_variations(step.variations, before, number);
+        return step.step == PdnStep::setup || !step.comments.empty() || !step.variations.empty();
+    }
+
+    void write_variations(const std::vector<PdnLine>& variations, MoveNumber before, MoveNumber after) {
+        for (const PdnLine& variation : variations) {
+            out_.add("(");
+            out_.glue();
+            write(variation, variation.follows ? after : before);
+            out_.glue();
+            out_.add(")");
+        }
+    }
+
+    /// A blank between two words may become the end of a line; several blanks stay.
+    void write_comments(const std::vector<std::string>& comments) {
+        for (const std::string& comment : comments) {
+            const std::string text = "{" + comment + "}";
+            std::size_t begin = 0;
+            for (std::size_t at = 1; at + 1 < text.size(); ++at) {
+                if (text[at] == ' ' && text[at - 1] != ' ' && text[at + 1] != ' ') {
+                    out_.add(std::string_view{text}.substr(begin, at - begin));
+                    begin = at + 1;
+                }
+            }
+            out_.add(std::string_view{text}.substr(begin));
+        }
+    }
+
+    WrappedText& out_;
+};
+
+std::string tag_text(const PdnTag& tag) {
+    std::string text = "[" + tag.name + " \"";
+    for (const char c : tag.value) {
+        if (c == '"' || c == '\\') {
+            text += '\\';
+        }
+        text += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return text + "\"]\n";
+}
+
+class Reformatter {
+  public:
+    Reformatter(VariantId variant, Numbering read, const MoveFormat& format)
+        : variant_{variant}, read_{read}, format_{format} {}
+
+    void change(PdnLine& line, Position position) {
+        for (PdnLine& variation : line.variations) {
+            change(variation, position);
+        }
+        for (PdnMove& step : line.moves) {
+            const Position before = position;
+            if (step.step == PdnStep::setup) {
+                if (const auto parsed = parse_fen(step.text, read_)) {
+                    position = parsed->position;
+                    step.text = fen(position);
+                } else {
+                    position = {position.pieces(Color::white), position.pieces(Color::black), position.kings(),
+                                color_of_fen(step.text, position.turn())};
+                }
+                continue;
+            }
+            if (!step.move) {
+                return;
+            }
+            step.text = format_move(variant_, before, *step.move, format_);
+            position = before.make(*step.move);
+            for (PdnLine& variation : step.variations) {
+                change(variation, variation.follows ? position : before);
+            }
+        }
+    }
+    [[nodiscard]] std::string fen(const Position& position) const {
+        return format_fen(position, format_.squares, format_.numbering);
+    }
+
+  private:
+    VariantId variant_;
+    Numbering read_;
+    MoveFormat format_;
+};
+
+}  // namespace
+
+std::string write_pdn(const PdnGame& game) {
+    std::string text;
+    for (const PdnTag& tag : game.tags) {
+        text += tag_text(tag);
+    }
+    text += text.empty() ? "" : "\n";
+    WrappedText moves;
+    LineWriter{moves}.write(game.moves, {1, color_of_fen(game.tag("FEN").value_or(""), Color::white)});
+    if (game.moves.result.empty()) {
+        moves.add("*");
+    }
+    return text + moves.take() + "\n\n";
+}
+
+void reformat(PdnGame& game, const Replay& replay, const PdnFormat& format) {
+    if (replay.stretches.empty() || (replay.fault && replay.fault->move == "FEN")) {
+        return;
+    }
+    const char sign = format.capture_sign.value_or(replay.variant == VariantId::russian ? ':' : 'x');
+    Reformatter reformatter{replay.variant, replay.numbering, {format.style, format.squares, sign, format.numbering}};
+    const Position& start = replay.stretches.front().start;
+    if (const auto fen = game.tag("FEN"); fen && !fen->empty()) {
+        game.set_tag("FEN", reformatter.fen(start));
+    }
+    reformatter.change(game.moves, start);
+}
+
+}  // namespace draughts
