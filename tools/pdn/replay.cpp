@@ -243,6 +243,14 @@ bool takes_last_for_result(PdnGame& game, const Replay& replay) {
     return true;
 }
 
+/// The numbering that a full GameType names: the corner of square 1 is the digit of its fifth field, "N2", 0 for a1.
+Numbering numbering_of(const PdnGame& game) {
+    const std::string_view type = game.tag("GameType").value_or("");
+    const std::size_t notation = type.find_first_of("ANS");
+    const bool is_bottom = notation != std::string_view::npos && type.substr(notation + 1).starts_with('0');
+    return is_bottom ? Numbering::bottom : Numbering::top;
+}
+
 }  // namespace
 
 std::optional<VariantId> variant_of(const PdnGame& game) {
@@ -255,13 +263,13 @@ std::optional<VariantId> variant_of(const PdnGame& game) {
 
 Replay replay(PdnGame& game, const ReplayOptions& options) {
     Rules rules{options.variant.value_or(variant_of(game).value_or(VariantId::russian)),
-                options.numbering.value_or(Numbering::top)};
+                options.numbering.value_or(numbering_of(game))};
     Replay result = MainLine{game, rules}.play();
     if (takes_last_for_result(game, result)) {
         result.fault.reset();
     }
     if (result.fault && !options.numbering && is_numeric(game)) {
-        const Rules other{rules.variant, Numbering::bottom};
+        const Rules other{rules.variant, rules.numbering == Numbering::top ? Numbering::bottom : Numbering::top};
         Replay again = MainLine{game, other}.play();
         if (again.is_whole() || again.plies > result.plies) {
             rules = other;

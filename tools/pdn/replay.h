@@ -18,7 +18,8 @@ namespace draughts {
 struct ReplayOptions {
     /// Null: by the tag GameType, Russian where there is none.
     std::optional<VariantId> variant;
-    /// Of numeric squares. Null: the one in which more of the game replays, `top` first.
+    /// Of numeric squares. Null: that of a full GameType ("25,W,8,8,N0,0"), else `top`, unless more of the game replays
+    /// in the other.
     std::optional<Numbering> numbering;
     bool variations = true;
 };

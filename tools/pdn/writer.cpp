@@ -157,6 +157,21 @@ class Reformatter {
     MoveFormat format_;
 };
 
+/// The fifth field of a full GameType tells how squares are written: A0 algebraic, N2 numbered from b8, N0 from a1.
+void set_notation(PdnGame& game, const PdnFormat& format) {
+    std::string type{game.tag("GameType").value_or("")};
+    std::size_t field = 0;
+    for (int i = 0; i < 4 && field != std::string::npos; ++i) {
+        field = type.find(',', field == 0 ? 0 : field + 1);
+    }
+    if (field == std::string::npos || field == 0 || type.size() < field + 3) {
+        return;
+    }
+    const bool is_algebraic = format.squares == SquareStyle::algebraic;
+    type.replace(field + 1, 2, is_algebraic ? "A0" : format.numbering == Numbering::top ? "N2" : "N0");
+    game.set_tag("GameType", type);
+}
+
 }  // namespace
 
 std::string write_pdn(const PdnGame& game) {
@@ -183,6 +198,7 @@ void reformat(PdnGame& game, const Replay& replay, const PdnFormat& format) {
     if (const auto fen = game.tag("FEN"); fen && !fen->empty()) {
         game.set_tag("FEN", reformatter.fen(start));
     }
+    set_notation(game, format);
     reformatter.change(game.moves, start);
 }
 
