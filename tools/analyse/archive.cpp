@@ -93,6 +93,15 @@ ArchiveOptions archive_options(const Arguments& arguments) {
     return options;
 }
 
+void require_other_file(const std::string& output, const std::vector<std::string>& files) {
+    for (const std::string& file : files) {
+        std::error_code error;
+        if (std::filesystem::equivalent(output, file, error)) {
+            throw BadArgument{"--output " + quoted(std::string_view{output}) + " is read too, expected another file"};
+        }
+    }
+}
+
 std::string place_of(const ArchiveGame& game) {
     const auto name = [&](std::string_view tag) {
         const std::string_view value = game.game.tag(tag).value_or("");

@@ -33,6 +33,9 @@ void add_archive_options(Arguments& arguments);
 /// Throws a BadArgument; without a file too.
 [[nodiscard]] ArchiveOptions archive_options(const Arguments& arguments);
 
+/// Throws a BadArgument when `output` is one of the files, which would be lost before it is read.
+void require_other_file(const std::string& output, const std::vector<std::string>& files);
+
 struct ArchiveGame {
     std::string file;
     PdnGame game;

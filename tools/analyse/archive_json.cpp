@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analyse/game_result.h"
+#include "text/fen.h"
 
 namespace draughts {
 
@@ -43,6 +44,48 @@ std::string json_line(const ArchiveGame& game, const Verdict& verdict) {
             {{"kind", std::string{name_of(finding.kind)}}, {"ply", finding.ply}, {"text", finding.text}});
     }
     return line_of(json);
+}
+
+std::string json_line(const ArchiveGame& game, std::optional<std::size_t> ply) {
+    Json json = about(game);
+    if (ply) {
+        json["ply"] = *ply;
+    }
+    return line_of(json);
+}
+
+std::string json_line(const Position& position, const std::vector<std::string>& moves, const BookCounts& counts) {
+    return line_of({{"position", format_fen(position)},
+                    {"moves", moves},
+                    {"games", counts.games()},
+                    {"white", counts.white},
+                    {"draw", counts.draw},
+                    {"black", counts.black},
+                    {"unknown", counts.unknown}});
+}
+
+std::optional<std::string> add_json_line(const std::string& line, OpeningBook& book) {
+    const Json json = Json::parse(line, nullptr, false);
+    const auto count = [&](const char* name) {
+        return json.contains(name) && json[name].is_number_unsigned() ? std::optional{json[name].get<std::uint64_t>()}
+                                                                      : std::nullopt;
+    };
+    if (!json.is_object() || !json.contains("position") || !json.contains("moves") || !json["moves"].is_array() ||
+        !count("white") || !count("draw") || !count("black") || !count("unknown")) {
+        return "expected a line that 'book --json' prints";
+    }
+    if (json["position"] != format_fen(book.position())) {
+        return "counts of another position, expected " + format_fen(book.position());
+    }
+    std::vector<std::string> moves;
+    for (const Json& move : json["moves"]) {
+        if (!move.is_string()) {
+            return "a move that is no text";
+        }
+        moves.push_back(move.get<std::string>());
+    }
+    book.add(moves, {*count("white"), *count("draw"), *count("black"), *count("unknown")});
+    return std::nullopt;
 }
 
 }  // namespace draughts

@@ -4,6 +4,9 @@
 
 namespace draughts {
 
+int book_command(int argc, char** argv);
 int check_command(int argc, char** argv);
+int convert_command(int argc, char** argv);
+int find_command(int argc, char** argv);
 
 }  // namespace draughts

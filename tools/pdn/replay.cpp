@@ -246,7 +246,7 @@ bool takes_last_for_result(PdnGame& game, const Replay& replay) {
 /// The numbering that a full GameType names: the corner of square 1 is the digit of its fifth field, "N2", 0 for a1.
 Numbering numbering_of(const PdnGame& game) {
     const std::string_view type = game.tag("GameType").value_or("");
-    const std::size_t notation = type.find_first_of("ANS");
+    const std::size_t notation = type.find('N');
     const bool is_bottom = notation != std::string_view::npos && type.substr(notation + 1).starts_with('0');
     return is_bottom ? Numbering::bottom : Numbering::top;
 }

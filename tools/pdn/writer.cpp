@@ -62,11 +62,14 @@ class LineWriter {
             out_.add("/FEN \"" + step.text + "\"/");
             number.set_turn(color_of_fen(step.text, number.turn));
         } else {
-            if (needs_number || number.turn == Color::white || !step.comments_before.empty()) {
-                out_.add(number.text());
+            const bool has_number = needs_number || number.turn == Color::white || !step.comments_before.empty();
+            std::string move = has_number ? number.text() : "";
+            if (!step.comments_before.empty()) {
+                out_.add(move);
+                write_comments(step.comments_before);
+                move.clear();
             }
-            write_comments(step.comments_before);
-            out_.add(step.text + step.marks);
+            out_.add(move + (move.empty() ? "" : " ") + step.text + step.marks);
             number.next();
         }
         for (const int nag : step.nags) {
