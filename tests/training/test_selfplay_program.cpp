@@ -14,6 +14,7 @@
 #include "support/temporary_folder.h"
 #include "text/fen.h"
 #include "training/run_program.h"
+#include "support/run_program.h"
 #include "training_data/data_file.h"
 
 namespace draughts {

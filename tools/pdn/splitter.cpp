@@ -26,7 +26,10 @@ std::string_view name_of_tag(std::string_view text) {
     return text.substr(1, end - 1);
 }
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // also within, where files were joined
+
 std::string_view trimmed_line(std::string_view line) {
+    line.remove_prefix(line.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
     while (!line.empty() && is_blank(line.back())) {
         line.remove_suffix(1);
     }
@@ -181,6 +184,10 @@ bool PdnSplitter::step(std::string_view line, std::size_t& at) {
             break;
         default:
             break;
+    }
+    if (line.substr(at).starts_with(byte_order_mark)) {
+        at += byte_order_mark.size();
+        return false;
     }
     if (at == line.size() || is_blank(c) || c == '}' || c == ']') {
         at += at < line.size() ? 1 : 0;
