@@ -2,6 +2,7 @@
 // that are built in.
 //
 //     fuzz_make_corpus FOLDER
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -131,6 +132,22 @@ void add_weights(const std::filesystem::path& folder) {
     weights.add({reinterpret_cast<const char*>(small.data()), 64});
 }
 
+/// The games made by hand, together and one by one, and the first of an archive.
+void add_pdn(const std::filesystem::path& folder) {
+    Corpus pdn{folder, "pdn"};
+    for (const char* name : {"quirks.pdn", "ussr1947.pdn"}) {
+        std::ifstream in{std::filesystem::path{TEST_DATA "/pdn"} / name, std::ios::binary};
+        const std::string text{std::istreambuf_iterator<char>{in}, {}};
+        constexpr std::size_t longest = 2048;
+        pdn.add(std::string_view{text}.substr(0, longest));
+        for (std::size_t begin = 0; begin < longest && begin < text.size();) {
+            const std::size_t end = std::min(text.find("\n\n[", begin), text.size());
+            pdn.add(std::string_view{text}.substr(begin, end - begin));
+            begin = end + 2;
+        }
+    }
+}
+
 }  // namespace
 
 }  // namespace draughts
@@ -145,5 +162,6 @@ int main(int argc, char** argv) {
     draughts::add_dxp(argv[1]);
     draughts::add_tables(argv[1]);
     draughts::add_weights(argv[1]);
+    draughts::add_pdn(argv[1]);
     return 0;
 }

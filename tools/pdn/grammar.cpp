@@ -47,7 +47,7 @@ struct marks_in_brackets : seq<one<'('>, plus<mark>, one<')'>> {};
 struct opening : one<'('> {};
 struct closing : one<')'> {};
 
-struct setup_text : star<not_one<'"', '\n'>> {};
+struct setup_text : star<sor<alnum, one<':', ',', '.', '-', '?', ' '>>> {};
 struct setup : seq<string<'/', 'F', 'E', 'N'>, blanks, one<'"'>, setup_text, one<'"'>, opt<one<'/'>>> {};
 struct nag_number : rep_min_max<1, 4, digit> {};
 struct nag : seq<one<'$'>, nag_number> {};
@@ -72,7 +72,7 @@ struct number : rep_min_max<1, 4, digit> {};
 struct white_number : seq<number, in_line, one<'.'>> {};
 struct black_number : seq<number, in_line, sor<dots, seq<one<'.'>, blanks, dots>>> {};
 struct bare_number : seq<rep_min_max<1, 3, digit>, at<word_end>> {};
-struct going_on : seq<dots, at<blanks, not_at<sor<digit, eof, closing>>>> {};
+struct going_on : seq<dots, sor<not_at<word_end>, at<blanks, not_at<sor<digit, eof, closing>>>>> {};
 struct unknown : seq<sor<dots, rep_min_max<1, 2, dash>>, at<word_end>> {};
 
 // Squares with signs between them, blanks around the signs or not; then anything else that is one word.
@@ -90,7 +90,8 @@ struct move_marks : star<mark_behind> {};
 struct squares : seq<square, plus<blanks, sign, blanks, square>, at<move_marks, word_end>> {};
 struct word : plus<not_at<move_marks, word_end>, any> {};
 struct leading_marks : star<mark> {};
-struct move : seq<leading_marks, sor<squares, word>, move_marks> {};
+struct marked_move : seq<leading_marks, sor<squares, seq<at<alpha>, word>>, move_marks> {};
+struct plain_move : seq<word, move_marks> {};
 
 struct stray : any {};
 
@@ -100,7 +101,7 @@ struct element : sor<
     wrapper, tag, comment, rest_of_line,
     marks_in_brackets, opening, closing, setup, nag,
     result, black_number, white_number, bare_number, going_on,
-    unknown, marks, move,
+    unknown, marks, marked_move, plain_move,
     stray> {};
 // clang-format on
 struct game : seq<opt<percent_text>, until<eof, element>> {};
@@ -299,8 +300,12 @@ struct action<move_marks> {
     }
 };
 template <>
-struct action<move> {
+struct action<marked_move> {
     static void apply0(State& state) { state.tree.add_move(state.text, state.leading + state.trailing); }
+};
+template <>
+struct action<plain_move> {
+    static void apply0(State& state) { state.tree.add_move(state.text, state.trailing); }
 };
 template <>
 struct action<stray> {

@@ -174,14 +174,6 @@ bool PdnSplitter::step(std::string_view line, std::size_t& at) {
         case '%':
             at = at == 0 ? line.size() : at;
             break;
-        case '/':
-            if (line.substr(at).starts_with("/FEN")) {
-                has_moves_ = true;
-                const std::size_t end = line.find("\"/", at);
-                at = end == npos ? line.size() : end + 2;
-                return false;
-            }
-            break;
         default:
             break;
     }

@@ -69,8 +69,9 @@ void TreeBuilder::add_move(std::string text, std::string_view marks) {
     PdnMove move;
     move.text = std::move(text);
     move.marks = marks;
-    if (const std::size_t star = move.marks.find('*'); star != std::string::npos) {
-        std::erase(move.marks, '*');
+    // Without its star "1-0*" would be a result.
+    const bool is_sure = move.text.find_first_not_of("0123456789.-/") != std::string::npos || move.text.size() == 5;
+    if (is_sure && std::erase(move.marks, '*') > 0) {
         move.nags.push_back(nag_of_forced);
     }
     add_step(std::move(move));
@@ -124,7 +125,10 @@ void TreeBuilder::add_comment(std::string_view text) {
     constexpr std::string_view opening = "[%setup FEN \"";
     const std::size_t begin = text.find(opening);
     const std::size_t end = begin == std::string_view::npos ? begin : text.find("\"]", begin + opening.size());
-    if (end == std::string_view::npos) {
+    constexpr std::string_view of_fen = "ABCDEFGHKWabcdefghkw0123456789:,.-? ";
+    if (end == std::string_view::npos ||
+        text.substr(begin + opening.size(), end - begin - opening.size()).find_first_not_of(of_fen) !=
+            std::string_view::npos) {
         add_plain_comment(text);
         return;
     }
