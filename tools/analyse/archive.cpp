@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 #include <optional>
+#include <sstream>
 #include <system_error>
 #include <unistd.h>
 
@@ -53,6 +54,7 @@ class Progress {
             bar_.draw((done_ + static_cast<double>(bytes_of_file)) / total_, std::to_string(games) + " games");
         }
     }
+    void erase() { bar_.erase(); }
     void end_file(std::size_t bytes) { done_ += static_cast<double>(bytes); }
 
   private:
@@ -111,7 +113,8 @@ std::string place_of(const ArchiveGame& game) {
            name("White") + " - " + name("Black") + ')';
 }
 
-std::size_t for_each_game(const ArchiveOptions& options, const std::function<void(ArchiveGame&)>& visit) {
+std::size_t for_each_game(const ArchiveOptions& options,
+                          const std::function<void(ArchiveGame& game, std::ostream& out)>& visit) {
     Progress progress{options.files};
     std::size_t count = 0;
     std::size_t visited = 0;
@@ -134,7 +137,12 @@ std::size_t for_each_game(const ArchiveOptions& options, const std::function<voi
             if (options.shard.has(++count)) {
                 ArchiveGame game{name, parse_pdn(text), {}};
                 game.replay = replay(game.game, options.replay);
-                visit(game);
+                std::ostringstream out;
+                visit(game, out);
+                if (out.tellp() > 0) {
+                    progress.erase();
+                    std::cout << out.str();
+                }
                 progress.draw(reader.position(), ++visited);
             }
         }

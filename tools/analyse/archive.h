@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -45,8 +46,10 @@ struct ArchiveGame {
 /// "FILE:LINE: game N (White - Black)", what a message about a game begins with.
 [[nodiscard]] std::string place_of(const ArchiveGame& game);
 
-/// Calls `visit` for each game of the shard, in order, with a progress bar where standard error is a terminal. Throws a
-/// BadArgument when a file cannot be read. Returns how many games there were.
-std::size_t for_each_game(const ArchiveOptions& options, const std::function<void(ArchiveGame&)>& visit);
+/// Calls `visit` for each game of the shard, in order, with a progress bar where standard error is a terminal; what it
+/// writes to `out` goes to standard output. Throws a BadArgument when a file cannot be read. Returns how many games
+/// there were.
+std::size_t for_each_game(const ArchiveOptions& options,
+                          const std::function<void(ArchiveGame& game, std::ostream& out)>& visit);
 
 }  // namespace draughts

@@ -96,7 +96,7 @@ int book_command(int argc, char** argv) {
         }
         return is_json;
     });
-    for_each_game(options, [&](const ArchiveGame& game) {
+    for_each_game(options, [&](const ArchiveGame& game, std::ostream&) {
         book.add(game);
     });
     if (arguments.has("json")) {

@@ -27,17 +27,17 @@ int check_command(int argc, char** argv) {
     std::size_t replayed = 0;
     std::size_t broken = 0;
     std::size_t objected = 0;
-    const std::size_t games = for_each_game(options, [&](const ArchiveGame& game) {
+    const std::size_t games = for_each_game(options, [&](const ArchiveGame& game, std::ostream& out) {
         const Verdict verdict = judge(game, rules);
         replayed += verdict.is_replayed ? 1 : 0;
         broken += verdict.is_broken ? 1 : 0;
         objected += verdict.findings.empty() ? 0 : 1;
         if (json) {
-            std::cout << json_line(game, verdict) << '\n';
+            out << json_line(game, verdict) << '\n';
             return;
         }
         for (const Finding& finding : verdict.findings) {
-            std::cout << place_of(game) << ": " << name_of(finding.kind) << ": " << finding.text << '\n';
+            out << place_of(game) << ": " << name_of(finding.kind) << ": " << finding.text << '\n';
         }
     });
     std::ostream& summary = json ? std::cerr : std::cout;

@@ -111,7 +111,7 @@ int convert_command(int argc, char** argv) {
     std::unordered_set<std::size_t> seen;
     std::size_t duplicates = 0;
     std::size_t broken = 0;
-    const std::size_t games = for_each_game(archive, [&](ArchiveGame& game) {
+    const std::size_t games = for_each_game(archive, [&](ArchiveGame& game, std::ostream&) {
         if (options.dedupes && !seen.insert(std::hash<std::string>{}(identity_of(game))).second) {
             ++duplicates;
             return;

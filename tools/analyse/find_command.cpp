@@ -63,17 +63,17 @@ std::string move_before(const ArchiveGame& game, std::size_t plies) {
     return text;
 }
 
-void print(const ArchiveGame& game, std::size_t plies, bool has_place) {
-    std::cout << place_of(game);
+void print(const ArchiveGame& game, std::size_t plies, bool has_place, std::ostream& out) {
+    out << place_of(game);
     for (const char* tag : {"Event", "Date"}) {
         const std::string_view value = game.game.tag(tag).value_or("");
-        std::cout << (value.empty() ? "" : ", ") << without_controls(value);
+        out << (value.empty() ? "" : ", ") << without_controls(value);
     }
-    std::cout << ", " << name_of(result_of(game.game));
+    out << ", " << name_of(result_of(game.game));
     if (has_place) {
-        std::cout << ", after " << move_before(game, plies);
+        out << ", after " << move_before(game, plies);
     }
-    std::cout << '\n';
+    out << '\n';
 }
 
 }  // namespace
@@ -112,16 +112,16 @@ int find_command(int argc, char** argv) {
         }
     }
     std::size_t found = 0;
-    const std::size_t games = for_each_game(options, [&](const ArchiveGame& game) {
+    const std::size_t games = for_each_game(options, [&](const ArchiveGame& game, std::ostream& out) {
         const auto plies = match(filter, game);
         if (!plies) {
             return;
         }
         ++found;
         if (json) {
-            std::cout << json_line(game, has_place ? std::optional{*plies} : std::nullopt) << '\n';
+            out << json_line(game, has_place ? std::optional{*plies} : std::nullopt) << '\n';
         } else {
-            print(game, *plies, has_place);
+            print(game, *plies, has_place, out);
         }
         if (output.is_open()) {
             output << write_pdn(game.game);

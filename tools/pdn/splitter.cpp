@@ -67,7 +67,7 @@ std::size_t end_of_tag(std::string_view line, std::size_t at) {
 std::string_view without_number(std::string_view word) {
     const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
     const std::size_t end = std::min(word.find_first_not_of('.', digits), word.size());
-    return end > digits ? word.substr(end) : word;
+    return digits > 0 && end > digits ? word.substr(end) : word;
 }
 
 bool is_result(std::string_view word) {
