@@ -1,161 +1,37 @@
 #include "openings/pdn_openings.h"
 
 #include <algorithm>
-#include <array>
+#include <sstream>
 #include <string>
 #include <utility>
 
 #include "core/game.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "text/quote.h"
+#include "pdn/reader.h"
+#include "pdn/replay.h"
 
 namespace draughts {
 
 namespace {
 
-struct PdnGame {
-    std::string fen;  // empty: the start position
-    std::string name;
-    std::vector<std::string_view> moves;
-    bool has_ended = false;  // by a result; only another game can follow
-};
-
-[[nodiscard]] bool is_result(std::string_view word) {
-    constexpr std::array<std::string_view, 10> results = {"*",   "1-0", "0-1", "1/2-1/2", "1/2",
-                                                          "2-0", "1-1", "0-2", "0-0",     "\u00bd-\u00bd"};
-    return std::ranges::find(results, word) != results.end();
-}
-
-/// Without a move number that stands before a move or alone: "1.c3-d4", "1...", "...".
-[[nodiscard]] std::string_view without_number(std::string_view word) {
-    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
-    const std::size_t end = std::min(word.find_first_not_of('.', digits), word.size());
-    return end > digits ? word.substr(end) : word;
-}
-
-/// Goes through the text of a file, game by game.
-class PdnScanner {
-  public:
-    explicit PdnScanner(std::string_view text) : text_{text} {}
-
-    [[nodiscard]] std::vector<PdnGame> games() {
-        while (at_ < text_.size()) {
-            const char c = text_[at_];
-            if (c == '[') {
-                take_tag();
-            } else if (c == '{') {
-                skip_past('}');
-            } else if (c == ';' || (c == '%' && (at_ == 0 || text_[at_ - 1] == '\n'))) {
-                skip_past('\n');
-            } else if (c == '(') {
-                skip_variation();
-            } else if (is_blank(c) || c == ')' || c == '}' || c == ']') {
-                ++at_;
-            } else {
-                take_word();
-            }
-        }
-        return std::move(games_);
+/// Where the game starts, or stands after its first moves.
+[[nodiscard]] Result<Position> position_after(PdnGame& pdn, VariantId variant, std::size_t plies) {
+    const Replay played = replay(pdn, {.variant = variant, .numbering = {}, .variations = false});
+    if (played.fault && (played.plies < plies || played.fault->move == "FEN")) {
+        const std::string move = played.fault->move == "FEN" ? "" : "move " + std::to_string(played.plies + 1) + ": ";
+        return Error{move + played.fault->reason};
     }
-
-  private:
-    [[nodiscard]] static bool is_blank(char c) { return static_cast<unsigned char>(c) <= 0x20; }
-
-    void skip_past(char end) { at_ = std::min(text_.find(end, at_), text_.size() - 1) + 1; }
-
-    void skip_variation() {
-        int depth = 0;
-        while (at_ < text_.size()) {
-            const char c = text_[at_];
-            if (c == '{') {
-                skip_past('}');
-                continue;
-            }
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            ++at_;
-            if (depth == 0) {
-                return;
-            }
+    Position position = played.stretches.front().start;
+    std::size_t left = plies;
+    for (const PdnMove& step : pdn.moves.moves) {
+        if (step.step == PdnStep::setup || left-- == 0) {
+            break;
         }
+        position = position.make(*step.move);
     }
-
-    PdnGame& game() {
-        if (games_.empty() || games_.back().has_ended) {
-            games_.emplace_back();
-        }
-        return games_.back();
-    }
-
-    /// [Name "value"]; a quote within the value is written \".
-    void take_tag() {
-        ++at_;
-        const std::size_t quote = std::min(text_.find_first_of("\"]\n", at_), text_.size());
-        const std::size_t blank = std::min(text_.find_first_of(" \t\"]\n", at_), quote);
-        const std::string_view name = text_.substr(at_, blank - at_);
-        at_ = quote;
-        std::string value;
-        if (quote < text_.size() && text_[quote] == '"') {
-            for (++at_; at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\n'; ++at_) {
-                at_ += text_[at_] == '\\' && at_ + 1 < text_.size() ? 1 : 0;
-                value += text_[at_];
-            }
-            at_ = std::min(text_.find_first_of("]\n", at_), text_.size());
-        }
-        at_ = std::min(at_ + 1, text_.size());
-        if (!games_.empty() && !games_.back().moves.empty()) {
-            games_.back().has_ended = true;
-        }
-        PdnGame& current = game();
-        if (name == "FEN") {
-            current.fen = value;
-        } else if (name == "Opening") {
-            current.name = value;
-        }
-    }
-
-    void take_word() {
-        const std::size_t begin = at_;
-        while (at_ < text_.size() && !is_blank(text_[at_]) && std::string_view{"{}()[];"}.find(text_[at_]) == npos) {
-            ++at_;
-        }
-        const std::string_view word = without_number(text_.substr(begin, at_ - begin));
-        if (is_result(word)) {
-            game().has_ended = true;
-        } else if (!word.empty() && word.front() != '$' && word.find_first_not_of("!?") != npos) {
-            game().moves.push_back(word);
-        }
-    }
-
-    static constexpr std::size_t npos = std::string_view::npos;
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    std::vector<PdnGame> games_;
-};
-
-[[nodiscard]] Result<Position> position_after(const PdnGame& pdn, VariantId variant, std::size_t plies) {
-    Position start = Position::start();
-    if (!pdn.fen.empty()) {
-        const auto fen = parse_fen(pdn.fen);
-        if (!fen) {
-            return Error{fen.error()};
-        }
-        start = fen->position;
-    }
-    Game game{variant, DrawRules::none, start};
-    const std::size_t count = std::min(plies, pdn.moves.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto move = parse_move(variant, game.position(), pdn.moves[i]);
-        if (!move) {
-            return Error{"move " + std::to_string(i + 1) + ": " + move.error()};
-        }
-        game.play(*move);
-    }
-    if (game.outcome().status != Status::ongoing) {
+    if (Game{variant, DrawRules::none, position}.outcome().status != Status::ongoing) {
         return Error{"the side to move has lost, expected a position to play from"};
     }
-    return game.position();
+    return position;
 }
 
 }  // namespace
@@ -172,19 +48,22 @@ bool is_pdn(std::string_view text) {
 
 Result<std::vector<Opening>> read_pdn_openings(std::string_view text, VariantId variant, std::size_t plies,
                                                std::string_view what) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
+    std::istringstream in{std::string{text}};
+    auto opened = PdnReader::open(in);
+    if (!opened) {
+        return Error{opened.error()};
     }
+    PdnReader reader = std::move(opened).take();
     std::vector<Opening> openings;
-    std::size_t number = 0;
-    for (const PdnGame& game : PdnScanner{text}.games()) {
-        ++number;
-        const auto position = position_after(game, variant, plies);
+    for (PdnText game; reader.next(game);) {
+        PdnGame pdn = parse_pdn(game);
+        const auto position = position_after(pdn, variant, plies);
         if (!position) {
-            return Error{std::string{what} + " game " + std::to_string(number) + ": " + position.error()};
+            return Error{std::string{what} + " game " + std::to_string(game.number) + ": " + position.error()};
         }
         if (std::ranges::find(openings, *position, &Opening::position) == openings.end()) {
-            openings.push_back({game.name.empty() ? std::to_string(number) : game.name, *position});
+            const std::string name{pdn.tag("Opening").value_or("")};
+            openings.push_back({name.empty() ? std::to_string(game.number) : name, *position});
         }
     }
     if (openings.empty()) {

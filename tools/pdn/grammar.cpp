@@ -13,6 +13,7 @@ namespace pdn_grammar {
 
 using namespace tao::pegtl;  // NOLINT(google-build-using-namespace): its rules are the language of this file
 
+// NOLINTBEGIN(readability-identifier-naming): rules are named as those of PEGTL
 struct no_break_space : string<'\xC2', '\xA0'> {};
 struct byte_order_mark : string<'\xEF', '\xBB', '\xBF'> {};
 struct blank : sor<range<'\x00', ' '>, no_break_space, byte_order_mark> {};
@@ -106,6 +107,8 @@ struct element : sor<
 // clang-format on
 struct game : seq<opt<percent_text>, until<eof, element>> {};
 
+// NOLINTEND(readability-identifier-naming)
+
 /// What the rules have met, until the rule around them is whole.
 struct State {
     TreeBuilder tree;
@@ -146,7 +149,7 @@ std::string without_blanks(std::string_view text) {
 }
 
 template <class Rule>
-struct action : nothing<Rule> {};
+struct action : nothing<Rule> {};  // NOLINT(readability-identifier-naming)
 
 template <>
 struct action<tag_name> {
