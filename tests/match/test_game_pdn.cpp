@@ -27,7 +27,7 @@ TEST_CASE("a game as PDN") {
           "[FEN \"B:Wb4,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6\"]\n"
           "[Opening \"I-1\"]\n[PlyCount \"3\"]\n[TimeControl \"60+1\"]\n"
           "[Termination \"illegal-move: A: no such move\"]\n\n"
-          "1... b6-a5 {+0.12/7 0.500s 1234n} 2. c3-d4 {-1.00} a5:e5 *\n\n");
+          "1... b6-a5 {+0.12/7 0.500s 1234n} 2. c3-d4 {-1.00} 2... a5:e5 *\n\n");
 }
 
 TEST_CASE("an ambiguous capture is written with its squares, in the variant's own sign") {

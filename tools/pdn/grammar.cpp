@@ -23,7 +23,8 @@ struct line_end : sor<one<'\n', '\r'>, eof> {};
 struct word_end : sor<blank, one<'{', '}', '(', ')', '[', ']', ';', '$'>, eof> {};
 
 // [Name "value"]. A quote within the value has a backslash, or is no last one of its line.
-struct tag_name : plus<not_at<sor<blank, one<'"', '[', ']', '{', '}', '(', ')'>>>, any> {};
+struct tag_letter : sor<alpha, range<'\x80', '\xFF'>> {};
+struct tag_name : seq<at<tag_letter>, plus<not_at<sor<blank, one<'"', '[', ']', '{', '}', '(', ')'>>>, any>> {};
 struct tag_end : seq<one<'"'>, in_line, one<']'>> {};
 struct tag_value : star<not_at<tag_end>, not_at<line_end>, sor<seq<one<'\\'>, not_at<line_end>, any>, any>> {};
 struct plain_value : star<not_at<tag_end>, not_at<line_end>, any> {};

@@ -17,13 +17,19 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
+/// Where the name of the tag begins that `text` opens with; npos if it opens with none.
+std::size_t name_in_tag(std::string_view text) {
+    const std::size_t name = text.starts_with('[') ? text.find_first_not_of(" \t", 1) : npos;
+    return name != npos && is_letter(text[name]) ? name : npos;
+}
+
 bool opens_tag(std::string_view text) {
-    return text.size() > 1 && text[0] == '[' && is_letter(text[1]);
+    return name_in_tag(text) != npos;
 }
 
 std::string_view name_of_tag(std::string_view text) {
-    const std::size_t end = std::min(text.find_first_of(" \t\"]", 1), text.size());
-    return text.substr(1, end - 1);
+    const std::size_t begin = name_in_tag(text);
+    return text.substr(begin, std::min(text.find_first_of(" \t\"]", begin), text.size()) - begin);
 }
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // also within, where files were joined
