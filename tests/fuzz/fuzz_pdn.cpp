@@ -1,5 +1,4 @@
 // PDN: whatever is read is written so that it reads the same, and what replays goes on doing so in every format.
-#include <array>
 #include <sstream>
 #include <vector>
 
@@ -32,18 +31,26 @@ std::string written(const std::vector<PdnGame>& games) {
     return text;
 }
 
-/// The games in `format`; adds up the plies that replay.
-std::string formatted(std::vector<PdnGame> games, const PdnFormat& format, std::size_t& plies) {
+struct Formatted {
+    std::string text;
+    std::size_t plies = 0;
+    bool is_whole = true;  // every game replays to its end, its variations too
+};
+
+Formatted formatted(std::vector<PdnGame> games, const PdnFormat& format) {
+    Formatted result;
     for (PdnGame& game : games) {
         const Replay played = replay(game);
         require(!played.stretches.empty() && played.end.is_valid(), "an unsound replay");
         if (played.fault) {
             require(!played.fault->reason.empty(), "a fault without a reason");
         }
-        plies += played.plies;
+        result.plies += played.plies;
+        result.is_whole = result.is_whole && played.is_whole() && played.variation_faults.empty();
         reformat(game, played, format);
     }
-    return written(games);
+    result.text = written(games);
+    return result;
 }
 
 }  // namespace
@@ -59,12 +66,12 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         PdnFormat format;
         format.squares = squares;
         format.style = squares == SquareStyle::numeric ? MoveStyle::long_form : MoveStyle::short_form;
-        std::size_t plies = 0;
-        const std::string text = formatted(games, format, plies);
-        std::size_t plies_again = 0;
-        const std::string again = formatted(read(text), format, plies_again);
-        require(again == text, "a second conversion that differs:\n" + text + "----\n" + again);
-        require(plies_again == plies, "moves that do not replay any more:\n" + text);
+        const Formatted first = formatted(games, format);
+        const Formatted second = formatted(read(first.text), format);
+        // What is broken stays as it stands, and may mean something else among moves in another format.
+        require(!first.is_whole || second.text == first.text,
+                "a second conversion that differs:\n" + first.text + "----\n" + second.text);
+        require(!first.is_whole || second.plies == first.plies, "moves that do not replay any more:\n" + first.text);
     }
     return 0;
 }

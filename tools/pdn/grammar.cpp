@@ -49,7 +49,7 @@ struct marks_in_brackets : seq<one<'('>, plus<mark>, one<')'>> {};
 struct opening : one<'('> {};
 struct closing : one<')'> {};
 
-struct setup_text : star<sor<alnum, one<':', ',', '.', '-', '?', ' '>>> {};
+struct setup_text : star<sor<alnum, one<':', ',', '.', '-', '?'>>> {};
 struct setup : seq<string<'/', 'F', 'E', 'N'>, blanks, one<'"'>, setup_text, one<'"'>, opt<one<'/'>>> {};
 struct nag_number : rep_min_max<1, 4, digit> {};
 struct nag : seq<one<'$'>, nag_number> {};
@@ -77,7 +77,7 @@ struct bare_number : seq<rep_min_max<1, 3, digit>, at<word_end>> {};
 struct going_on : seq<dots, sor<not_at<word_end>, at<blanks, not_at<sor<digit, eof, closing>>>>> {};
 struct unknown : seq<sor<dots, rep_min_max<1, 2, dash>>, at<word_end>> {};
 
-// Squares with signs between them, blanks around the signs or not; then anything else that is one word.
+// Squares with signs between them, blanks before all of the signs or none; then anything else that is one word.
 struct cyrillic_file
     : sor<string<'\xD0', '\xB0'>, string<'\xD0', '\x90'>, string<'\xD0', '\xB2'>, string<'\xD0', '\x92'>,
           string<'\xD1', '\x81'>, string<'\xD0', '\xA1'>, string<'\xD0', '\xB5'>, string<'\xD0', '\x95'>,
@@ -89,7 +89,10 @@ struct times_sign : string<'\xC3', '\x97'> {};
 struct sign : sor<one<'-', ':', 'x', 'X'>, dash, cyrillic_kha, times_sign> {};
 struct mark_behind : one<'!', '?', '+', '#', '=', '*'> {};
 struct move_marks : star<mark_behind> {};
-struct squares : seq<square, plus<blanks, sign, blanks, square>, at<move_marks, word_end>> {};
+struct spaced_sign : seq<plus<blank>, sign, blanks> {};
+struct tight_squares : seq<square, plus<sign, square>, at<move_marks, word_end>> {};
+struct spaced_squares : seq<square, plus<spaced_sign, square>, at<move_marks, word_end>> {};
+struct squares : sor<tight_squares, spaced_squares> {};
 struct word : plus<not_at<move_marks, word_end>, any> {};
 struct leading_marks : star<mark> {};
 struct marked_move : seq<leading_marks, sor<squares, seq<at<alpha>, word>>, move_marks> {};

@@ -46,7 +46,7 @@ void append(std::vector<std::string>& to, std::vector<std::string>& from) {
 }  // namespace
 
 void TreeBuilder::add_tag(std::string_view name, std::string value) {
-    if (name == "FEN" && open_.size() == 1 && top().line.moves.empty()) {
+    if (name == "FEN" && !game_.tag("FEN") && open_.size() == 1 && top().line.moves.empty()) {
         top().next = color_of_fen(value, Color::white);
     }
     game_.tags.push_back({std::string{name}, std::move(value)});
@@ -57,11 +57,18 @@ void TreeBuilder::add_number(bool is_black) {
     if (open_.size() < 2 || !top().line.moves.empty()) {
         return;
     }
-    const Open& parent = open_[open_.size() - 2];
+    // In double brackets the inner number tells where the outer variation begins.
+    std::size_t outer = open_.size() - 1;
+    while (outer > 1 && open_[outer - 1].line.moves.empty()) {
+        --outer;
+    }
+    const PdnLine& parent = open_[outer - 1].line;
     const Color named = is_black ? Color::black : Color::white;
-    if (!parent.line.moves.empty() && named == parent.next) {
-        top().line.follows = true;
-        top().next = parent.next;
+    if (!parent.moves.empty() && named == open_[outer - 1].next) {
+        open_[outer].line.follows = true;
+        for (std::size_t i = outer; i < open_.size(); ++i) {
+            open_[i].next = named;
+        }
     }
 }
 
@@ -125,7 +132,7 @@ void TreeBuilder::add_comment(std::string_view text) {
     constexpr std::string_view opening = "[%setup FEN \"";
     const std::size_t begin = text.find(opening);
     const std::size_t end = begin == std::string_view::npos ? begin : text.find("\"]", begin + opening.size());
-    constexpr std::string_view of_fen = "ABCDEFGHKWabcdefghkw0123456789:,.-? ";
+    constexpr std::string_view of_fen = "ABCDEFGHKWabcdefghkw0123456789:,.-?";
     if (end == std::string_view::npos ||
         text.substr(begin + opening.size(), end - begin - opening.size()).find_first_not_of(of_fen) !=
             std::string_view::npos) {

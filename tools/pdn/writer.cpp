@@ -45,8 +45,11 @@ class LineWriter {
         write_comments(line.comments);
         write_variations(line.variations, number, number);
         bool needs_number = true;
+        const PdnMove* last = nullptr;
         for (const PdnMove& step : line.moves) {
+            needs_number = needs_number || may_join(*last, step);
             needs_number = write_step(step, number, needs_number);
+            last = &step;
         }
         write_comments(line.closing_comments);
         if (!line.result.empty()) {
@@ -55,6 +58,17 @@ class LineWriter {
     }
 
   private:
+    /// Whether two texts, of which one at least is no move, would be read as one: "c3-" and "d4".
+    static bool may_join(const PdnMove& first, const PdnMove& second) {
+        const auto is_move = [](const PdnMove& step) {
+            return step.step != PdnStep::move ||
+                   (step.text.back() >= '0' && step.text.back() <= '9' &&
+                    std::string_view{"-:xX"}.find(step.text[0]) == std::string_view::npos &&
+                    static_cast<unsigned char>(step.text[0]) < 0x80);
+        };
+        return !is_move(first) || !is_move(second);
+    }
+
     /// Returns whether the next move needs a number, also of Black.
     bool write_step(const PdnMove& step, MoveNumber& number, bool needs_number) {
         const MoveNumber before = number;
