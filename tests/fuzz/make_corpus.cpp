@@ -142,7 +142,7 @@ void add_pdn(const std::filesystem::path& folder) {
         pdn.add(std::string_view{text}.substr(0, longest));
         for (std::size_t begin = 0; begin < longest && begin < text.size();) {
             const std::size_t end = std::min(text.find("\n\n[", begin), text.size());
-            pdn.add(std::string_view{text}.substr(begin, end - begin));
+            pdn.add(std::string_view{text}.substr(begin, std::min(end - begin, longest)));
             begin = end + 2;
         }
     }
