@@ -5,58 +5,16 @@
 #include <cstddef>
 #include <fstream>
 #include <iterator>
-#include <map>
 
 #include "match/fixed_text.h"
 #include "match/report_charts.h"
 #include "match/report_page.h"
 #include "match/report_summary.h"
+#include "page/page.h"
 
 namespace draughts {
 
 namespace {
-
-[[nodiscard]] std::string escape(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            case '\'':
-                result += "&#39;";
-                break;
-            default:
-                result += c;
-        }
-    }
-    return result;
-}
-
-/// `html` with each {{name}} replaced, in one pass: what is put in is not looked at again.
-[[nodiscard]] std::string fill(std::string_view html, const std::map<std::string, std::string, std::less<>>& values) {
-    std::string page;
-    while (true) {
-        const std::size_t begin = html.find("{{");
-        const std::size_t end = begin == std::string_view::npos ? begin : html.find("}}", begin);
-        page += html.substr(0, begin);
-        if (end == std::string_view::npos) {
-            return page;
-        }
-        const auto value = values.find(html.substr(begin + 2, end - begin - 2));
-        page += value == values.end() ? "" : value->second;
-        html.remove_prefix(end + 2);
-    }
-}
 
 [[nodiscard]] std::string cell(const std::string& text) {
     return "<td>" + text + "</td>";
@@ -102,8 +60,8 @@ template <class Estimate>
     rows += "<th>Games</th><th>Points</th><th>Score</th><th>Elo</th><th>LOS</th><th>s/move</th></tr>";
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
         const PlayerSummary& player = summary.players[order[rank]];
-        rows += "<tr><td>" + std::to_string(rank + 1) + "</td><th scope='row' class='name'>" + escape(player.name) +
-                "</th>";
+        rows += "<tr><td>" + std::to_string(rank + 1) + "</td><th scope='row' class='name'>" +
+                escape_html(player.name) + "</th>";
         for (const std::size_t other : order) {
             const Score& score = summary.against[order[rank]][other];
             rows += other == order[rank] ? "<td class='self'></td>" : cell(score.games() == 0 ? "" : balance(score));
@@ -119,9 +77,9 @@ template <class Estimate>
 [[nodiscard]] std::string colour_table(const Summary& summary) {
     std::string rows;
     for (const PlayerSummary& player : summary.players) {
-        rows += "<tr><th scope='row' class='name'>" + escape(player.name) + "</th>" + cell(balance(player.as_white)) +
-                cell(percent(player.as_white)) + cell(balance(player.as_black)) + cell(percent(player.as_black)) +
-                "</tr>";
+        rows += "<tr><th scope='row' class='name'>" + escape_html(player.name) + "</th>" +
+                cell(balance(player.as_white)) + cell(percent(player.as_white)) + cell(balance(player.as_black)) +
+                cell(percent(player.as_black)) + "</tr>";
     }
     return rows;
 }
@@ -129,7 +87,7 @@ template <class Estimate>
 [[nodiscard]] std::string pair_table(const Summary& summary) {
     std::string rows;
     for (const PlayerSummary& player : summary.players) {
-        rows += "<tr><th scope='row' class='name'>" + escape(player.name) + "</th>";
+        rows += "<tr><th scope='row' class='name'>" + escape_html(player.name) + "</th>";
         for (const int count : player.pairs.counts) {
             rows += cell(std::to_string(count));
         }
@@ -143,7 +101,7 @@ template <class Estimate>
 [[nodiscard]] std::string opening_table(const Summary& summary) {
     std::string rows;
     for (const auto& [name, score] : summary.openings) {
-        rows += "<tr><th scope='row' class='name'>" + escape(name.empty() ? "–" : name) + "</th>" +
+        rows += "<tr><th scope='row' class='name'>" + escape_html(name.empty() ? "–" : name) + "</th>" +
                 cell(std::to_string(score.wins)) + cell(std::to_string(score.draws)) +
                 cell(std::to_string(score.losses)) + cell(bar(score, "wdl sides")) + "</tr>";
     }
@@ -156,7 +114,7 @@ template <class Estimate>
     std::string rows;
     for (const auto& [reason, count] : reasons) {
         const double share = 100.0 * count / reasons.front().second;
-        rows += "<tr><th scope='row' class='name'>" + escape(reason) + "</th>" + cell(std::to_string(count)) +
+        rows += "<tr><th scope='row' class='name'>" + escape_html(reason) + "</th>" + cell(std::to_string(count)) +
                 "<td><span class='share' aria-hidden='true' style='width:" + fixed_text(share, 1) +
                 "%'></span></td></tr>";
     }
@@ -172,7 +130,7 @@ template <class Estimate>
     std::string text = (first.variant == "brazilian" ? "Brazilian draughts" : "Russian draughts");
     text += first.draw_rules.empty() ? "" : " · draw rules " + first.draw_rules;
     text += first.time_control.empty() || first.time_control == "-" ? "" : " · time " + first.time_control;
-    return escape(text + " · " + std::to_string(games.size()) + (games.size() == 1 ? " game" : " games"));
+    return escape_html(text + " · " + std::to_string(games.size()) + (games.size() == 1 ? " game" : " games"));
 }
 
 [[nodiscard]] std::string verdict(const Summary& summary) {
@@ -180,8 +138,8 @@ template <class Estimate>
         return "";
     }
     const PlayerSummary& first = summary.players.front();
-    return "<strong>" + escape(first.name) + "</strong> " + balance(first.all) + ", " + percent(first.all) + ", Elo " +
-           elo_text(first.elo) + bar(first.all);
+    return "<strong>" + escape_html(first.name) + "</strong> " + balance(first.all) + ", " + percent(first.all) +
+           ", Elo " + elo_text(first.elo) + bar(first.all);
 }
 
 }  // namespace
@@ -195,20 +153,21 @@ Result<std::string> write_report(const std::vector<GameRecord>& records, std::st
     }
     const Summary summary = summarise(games);
     const std::string course = elo_chart(summary.course);
-    return fill(report_html(), {{"title", escape(title)},
-                                {"css", std::string{report_css()}},
-                                {"js", std::string{report_js()}},
-                                {"conditions", conditions(games)},
-                                {"verdict", verdict(summary)},
-                                {"first", summary.players.empty() ? "" : escape(summary.players.front().name)},
-                                {"cross", cross_table(summary)},
-                                {"course", course.empty() ? "<p>Too few pairs of games yet.</p>" : course},
-                                {"colours", colour_table(summary)},
-                                {"pairs", pair_table(summary)},
-                                {"openings", opening_table(summary)},
-                                {"reasons", reason_table(summary)},
-                                {"lengths", length_chart(summary.lengths)},
-                                {"games", *data}});
+    return fill_page(report_html(),
+                     {{"title", escape_html(title)},
+                      {"css", std::string{page_css()}.append(report_css())},
+                      {"js", std::string{page_js()}.append(report_js())},
+                      {"conditions", conditions(games)},
+                      {"verdict", verdict(summary)},
+                      {"first", summary.players.empty() ? "" : escape_html(summary.players.front().name)},
+                      {"cross", cross_table(summary)},
+                      {"course", course.empty() ? "<p>Too few pairs of games yet.</p>" : course},
+                      {"colours", colour_table(summary)},
+                      {"pairs", pair_table(summary)},
+                      {"openings", opening_table(summary)},
+                      {"reasons", reason_table(summary)},
+                      {"lengths", length_chart(summary.lengths)},
+                      {"games", *data}});
 }
 
 Result<bool> save_report(const std::filesystem::path& file, const std::vector<GameRecord>& games,

@@ -3,8 +3,8 @@
 
 #include "core/position.h"
 #include "match/report.h"
+#include "page/page.h"
 #include "text/fen.h"
-#include "text/hub_text.h"
 #include "text/notation.h"
 
 namespace draughts {
@@ -12,14 +12,6 @@ namespace draughts {
 namespace {
 
 using nlohmann::json;
-
-[[nodiscard]] std::string squares_of(const Position& position) {
-    std::string squares = format_hub_position(position).substr(1);
-    for (char& c : squares) {
-        c = c == 'e' ? '-' : c;
-    }
-    return squares;
-}
 
 template <class T>
 [[nodiscard]] json or_null(const std::optional<T>& value) {
@@ -37,7 +29,7 @@ template <class T>
     format.style = MoveStyle::short_form;
     format.capture_sign = is_brazilian ? 'x' : ':';
     Position position = start->position;
-    json positions = json::array({squares_of(position)});
+    json positions = json::array({squares_for_page(position)});
     json moves = json::array();
     for (const MoveRecord& played : game.moves) {
         const auto move = parse_move(variant, position, played.move);
@@ -52,7 +44,7 @@ template <class T>
                          {"seconds", or_null(played.seconds)},
                          {"nodes", or_null(played.nodes)}});
         position = position.make(*move);
-        positions.push_back(squares_of(position));
+        positions.push_back(squares_for_page(position));
     }
     return json{{"game", game.game},     {"white", game.white},
                 {"black", game.black},   {"opening", game.opening},
@@ -72,15 +64,7 @@ Result<std::string> games_json(const std::vector<GameRecord>& games) {
         }
         all.push_back(*one);
     }
-    std::string text;
-    for (const char c : all.dump(-1, ' ', false, json::error_handler_t::replace)) {
-        if (c == '<') {
-            text += "\\u003c";
-        } else {
-            text += c;
-        }
-    }
-    return text;
+    return json_for_html(all.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
 }  // namespace draughts
