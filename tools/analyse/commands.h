@@ -8,5 +8,6 @@ int book_command(int argc, char** argv);
 int check_command(int argc, char** argv);
 int convert_command(int argc, char** argv);
 int find_command(int argc, char** argv);
+int image_command(int argc, char** argv);
 
 }  // namespace draughts

@@ -11,14 +11,16 @@ namespace {
 
 constexpr std::string_view usage =
     "usage: bolshak-analyse COMMAND [options]\n\n"
+    "  image FEN            draw a board, on the terminal or as SVG or PNG\n"
     "  check FILE.pdn...    the arbiter: illegal moves, wrong results, draws that were due, clocks\n"
     "  convert FILE.pdn...  into another notation, numbering or encoding; split, merge, dedupe; lists of positions\n"
     "  find FILE.pdn...     games by position, material, player, opening table or result\n"
     "  book FILE.pdn...     what was played from a position and how it scored, as a tree\n\n"
     "bolshak-analyse COMMAND --help tells the options of a command.\n";
 
-constexpr std::array commands{Command{"check", check_command}, Command{"convert", convert_command},
-                              Command{"find", find_command}, Command{"book", book_command}};
+constexpr std::array commands{Command{"image", image_command}, Command{"check", check_command},
+                              Command{"convert", convert_command}, Command{"find", find_command},
+                              Command{"book", book_command}};
 
 }  // namespace
 

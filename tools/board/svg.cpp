@@ -101,9 +101,9 @@ constexpr Colours black_piece{"#2b2724", "#0c0b0a", "#f4ead6"};
 
 }  // namespace
 
-std::string board_svg(const Position& position, const BoardView& view) {
-    std::string text = "<svg xmlns='http://www.w3.org/2000/svg'" + attribute("width", side) +
-                       attribute("height", side) + attribute("viewBox", "0 0 848 848") +
+std::string board_svg(const Position& position, const BoardView& view, int pixels) {
+    std::string text = "<svg xmlns='http://www.w3.org/2000/svg'" + attribute("width", pixels) +
+                       attribute("height", pixels) + attribute("viewBox", "0 0 848 848") +
                        " role='img' font-family='DejaVu Sans, Verdana, sans-serif' font-size='26'>\n<title>" +
                        format_fen(position) + "</title>\n" + rectangle({0, 0}, side, "#fbfaf7") +
                        squares_of_board(view) + (view.is_numbered ? "" : coordinates(view.bottom));

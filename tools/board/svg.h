@@ -1,7 +1,8 @@
 // A board as a picture: a whole SVG document that needs no other file and no style sheet.
 //
-// 848 units wide and high: 64 squares of 100, coordinates on the left and below. White's pieces are light, Black's
-// dark, a king wears a crown. The page of games (tools/page) draws the same board in the browser.
+// 848 units wide and high, whatever its size in pixels: 64 squares of 100, coordinates on the left and below. White's
+// pieces are light, Black's dark, a king wears a crown. The page of games (tools/page) draws the same board in the
+// browser.
 #pragma once
 
 #include <string>
@@ -11,6 +12,6 @@
 
 namespace draughts {
 
-[[nodiscard]] std::string board_svg(const Position& position, const BoardView& view = {});
+[[nodiscard]] std::string board_svg(const Position& position, const BoardView& view = {}, int pixels = 848);
 
 }  // namespace draughts

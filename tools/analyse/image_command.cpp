@@ -1,0 +1,65 @@
+#include <fstream>
+#include <iostream>
+#include <string>
+
+#include "analyse/commands.h"
+#include "analyse/position_words.h"
+#include "board/png.h"
+#include "board/svg.h"
+#include "board/text.h"
+#include "command_line/arguments.h"
+#include "text/quote.h"
+
+namespace draughts {
+
+namespace {
+
+[[nodiscard]] Color side_named(const std::string& name) {
+    if (name == "white" || name == "black") {
+        return name == "white" ? Color::white : Color::black;
+    }
+    throw BadArgument{"--bottom " + quoted(std::string_view{name}) + ", expected white or black"};
+}
+
+void save(const std::string& name, const std::string& svg) {
+    if (name.ends_with(".png")) {
+        if (const auto written = write_png(name, svg); !written) {
+            throw BadArgument{written.error()};
+        }
+        return;
+    }
+    if (!name.ends_with(".svg")) {
+        throw BadArgument{"--output " + quoted(std::string_view{name}) + ", expected a name that ends in .svg or .png"};
+    }
+    std::ofstream file{name, std::ios::binary};
+    file << svg;
+    file.close();
+    if (!file) {
+        throw BadArgument{"cannot write '" + without_controls(name) + "'"};
+    }
+}
+
+}  // namespace
+
+int image_command(int argc, char** argv) {
+    Arguments arguments{"bolshak-analyse image",
+                        "Draws a position (a FEN, start, or table NAME): on the terminal, or into a file"};
+    arguments.add_text("o,output", "The file, .svg or .png", "");
+    arguments.add_text("bottom", "Whose side is below: white or black", "white");
+    arguments.add_flag("numeric", "Numbers of squares (1 = b8) instead of letters and ranks");
+    arguments.add_number("size", "Pixels of the picture's sides", 848);
+    arguments.add_variant();
+    if (!arguments.parse(argc, argv, position_words)) {
+        return 0;
+    }
+    const BoardView view{.bottom = side_named(arguments.text("bottom")), .is_numbered = arguments.has("numeric")};
+    const Game game = game_of_words(arguments.words(), arguments.variant(), DrawRules::none);
+    if (arguments.has("output")) {
+        save(arguments.text("output"), board_svg(game.position(), view, arguments.number("size", 16, 10000)));
+    } else {
+        std::cout << board_text(game.position(), view);
+    }
+    return 0;
+}
+
+}  // namespace draughts
