@@ -73,14 +73,11 @@ constexpr Bitboard centre{Bitboard{square_at(2, 4)} | Bitboard{square_at(3, 3)} 
 [[nodiscard]] std::string verdict(const Game& game, Score score) {
     const Color turn = game.position().turn();
     const WinChances chances = win_chances(std::abs(score), game.variant(), game.position());
-    constexpr int slight = 30;  // permille by which wins exceed losses
-    constexpr int clear = 200;
-    constexpr int winning = 700;
-    const int lead = chances.win - chances.loss;
-    const std::string how = lead < slight    ? ""
-                            : lead < clear   ? "slightly better"
-                            : lead < winning ? "better"
-                                             : "winning";
+    const Lead lead = lead_of(chances);
+    const std::string how = lead == Lead::none     ? ""
+                            : lead == Lead::slight ? "slightly better"
+                            : lead == Lead::clear  ? "better"
+                                                   : "winning";
     const std::string numbers =
         ": wins " + percent(chances.win) + ", draws " + percent(chances.draw) + ", loses " + percent(chances.loss);
     const std::string better = color_name(score >= 0 ? turn : opponent(turn));

@@ -48,4 +48,12 @@ WinChances win_chances(Score score, VariantId variant, const Position& position)
     return {win, 1000 - win - loss, loss};
 }
 
+Lead lead_of(const WinChances& chances) {
+    constexpr int slight = 30;  // permille
+    constexpr int clear = 200;
+    constexpr int winning = 700;
+    const int lead = chances.win - chances.loss;
+    return lead < slight ? Lead::none : lead < clear ? Lead::slight : lead < winning ? Lead::clear : Lead::winning;
+}
+
 }  // namespace draughts

@@ -1,6 +1,8 @@
 // WinChances: a score as the chances of winning, drawing and losing.
 #pragma once
 
+#include <cstdint>
+
 #include "core/position.h"
 #include "core/variant.h"
 #include "search/score.h"
@@ -19,5 +21,9 @@ struct WinChances {
 /// How games between equals end from positions with this score and as many pieces as `position` has
 /// (win_chances.cpp says where it comes from).
 [[nodiscard]] WinChances win_chances(Score score, VariantId variant, const Position& position);
+
+/// By how much wins exceed losses, in a word.
+enum class Lead : std::uint8_t { none, slight, clear, winning };
+[[nodiscard]] Lead lead_of(const WinChances& chances);
 
 }  // namespace draughts

@@ -9,5 +9,6 @@ int check_command(int argc, char** argv);
 int convert_command(int argc, char** argv);
 int find_command(int argc, char** argv);
 int image_command(int argc, char** argv);
+int position_command(int argc, char** argv);
 
 }  // namespace draughts

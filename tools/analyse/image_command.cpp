@@ -14,13 +14,6 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] Color side_named(const std::string& name) {
-    if (name == "white" || name == "black") {
-        return name == "white" ? Color::white : Color::black;
-    }
-    throw BadArgument{"--bottom " + quoted(std::string_view{name}) + ", expected white or black"};
-}
-
 void save(const std::string& name, const std::string& svg) {
     if (name.ends_with(".png")) {
         if (const auto written = write_png(name, svg); !written) {

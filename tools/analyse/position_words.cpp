@@ -45,4 +45,11 @@ Game game_of_words(const std::vector<std::string>& words, VariantId variant, Dra
     return Game{variant, rules, parsed->position, parsed->clock_plies};
 }
 
+Color side_named(const std::string& name) {
+    if (name == "white" || name == "black") {
+        return name == "white" ? Color::white : Color::black;
+    }
+    throw BadArgument{"--bottom " + quoted(std::string_view{name}) + ", expected white or black"};
+}
+
 }  // namespace draughts

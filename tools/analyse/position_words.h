@@ -1,4 +1,4 @@
-// The position that a command is about, as it is named on the command line.
+// The position that a command is about, as it is named on the command line, and how it is looked at.
 #pragma once
 
 #include <cstddef>
@@ -17,5 +17,8 @@ inline constexpr std::size_t position_words = 2;
 /// `words`: a FEN, `start`, or `table` and the name of an opening table (1-IV; or of a flying one, I-2). The game that
 /// begins there, with the count that the FEN may carry. Throws what is wrong.
 [[nodiscard]] Game game_of_words(const std::vector<std::string>& words, VariantId variant, DrawRules rules);
+
+/// The value of --bottom, white or black; throws for another.
+[[nodiscard]] Color side_named(const std::string& name);
 
 }  // namespace draughts

@@ -4,8 +4,8 @@ const Page = (() => {
   const element = (id) => document.getElementById(id);
 
   function make(parent, name, attributes, text) {
-    const isSvg = parent.namespaceURI === "http://www.w3.org/2000/svg";
-    const node = isSvg ? document.createElementNS(parent.namespaceURI, name) : document.createElement(name);
+    const isSvg = name === "svg" || parent.namespaceURI === "http://www.w3.org/2000/svg";
+    const node = isSvg ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
     for (const [key, value] of Object.entries(attributes || {})) node.setAttribute(key, value);
     if (text !== undefined) node.textContent = text;
     parent.append(node);

@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <unistd.h>
+
+#include "analyse/commands.h"
+#include "analyse/effort_options.h"
+#include "analyse/position_words.h"
+#include "board/text.h"
+#include "command_line/arguments.h"
+#include "review/position_report.h"
+#include "review/words.h"
+
+namespace draughts {
+
+namespace {
+
+/// A part of what the position itself gets.
+[[nodiscard]] Effort effort_for_threat(Effort effort) {
+    constexpr int part = 4;
+    constexpr std::int64_t longest = 1000;
+    if (effort.nodes) {
+        effort.nodes = std::max<std::uint64_t>(*effort.nodes / part, 1);
+    }
+    if (effort.milliseconds) {
+        effort.milliseconds = std::clamp<std::int64_t>(*effort.milliseconds / part, 1, longest);
+    } else if (effort.depth) {
+        effort.milliseconds = longest;
+    }
+    return effort;
+}
+
+[[nodiscard]] Words words_of(const Arguments& arguments) {
+    auto words = Words::in(arguments.text("lang"));
+    if (!words) {
+        throw BadArgument{words.error()};
+    }
+    return std::move(words).take();
+}
+
+void print_rows(const Game& game, const std::vector<Line>& lines) {
+    for (const Line& line : lines) {
+        std::cout << row_text(game, line) << '\n';
+    }
+    std::cout << std::flush;
+}
+
+}  // namespace
+
+int position_command(int argc, char** argv) {
+    constexpr int most_lines = 256;
+    Arguments arguments{"bolshak-analyse position",
+                        "Looks at a position (a FEN, start, or table NAME): lines, tables, threats, moves"};
+    arguments.add_variant();
+    arguments.add_text("draw-rules", "china64, fmjd64 or none", "china64");
+    arguments.add_number("multipv", "How many lines, the best first", 1);
+    add_effort(arguments, "time", "2 seconds");
+    add_engine(arguments, 64);
+    arguments.add_text("lang", "Language: en, ru, pt or zh", "en");
+    arguments.add_text("bottom", "Whose side of the board is below: white or black", "white");
+    arguments.add_flag("json", "One line of JSON instead");
+    if (!arguments.parse(argc, argv, position_words)) {
+        return 0;
+    }
+    const Words words = words_of(arguments);
+    const BoardView view{.bottom = side_named(arguments.text("bottom"))};
+    PositionReport report{
+        game_of_words(arguments.words(), arguments.variant(), arguments.draw_rules()), std::nullopt, std::nullopt, {}};
+    constexpr std::int64_t default_time = 2000;
+    Effort effort = effort_of(arguments, "time", {.depth = {}, .nodes = {}, .milliseconds = default_time});
+    effort.is_thorough = true;
+    const int lines = arguments.number("multipv", 1, most_lines);
+    Analyst analyst{engine_of(arguments)};
+    const bool is_over = report.game.legal_moves().empty();
+    report.tables = is_over ? std::nullopt : analyst.ask_tables(report.game);
+    report.threat = find_threat(analyst, report.game, effort_for_threat(effort));
+    const bool is_json = arguments.has("json");
+    const bool is_live = !is_json && isatty(STDOUT_FILENO) != 0;
+    if (!is_json) {
+        std::cout << board_text(report.game.position(), view) << '\n'
+                  << facts_text(report, words) << threat_text(report, words) << std::flush;
+    }
+    if (!is_json && !is_over) {
+        std::cout << '\n' << row_headline(words) << std::endl;
+    }
+    report.lines = analyst.search(report.game, effort, lines, [&](const std::vector<Line>& found) {
+        if (is_live) {
+            print_rows(report.game, found);
+        }
+    });
+    if (is_json) {
+        std::cout << report_json(report) << '\n';
+        return 0;
+    }
+    if (!is_live) {
+        print_rows(report.game, report.lines);
+    }
+    std::cout << (is_over ? "" : "\n") << verdict_text(report, words);
+    return 0;
+}
+
+}  // namespace draughts

@@ -1,0 +1,248 @@
+#include "review/review.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "review/line_gain.h"
+#include "search/win_chances.h"
+
+namespace draughts {
+
+namespace {
+
+[[nodiscard]] Effort more_of(Effort effort) {
+    constexpr int times = 4;
+    constexpr Depth plies = 3;
+    if (effort.depth) {
+        *effort.depth += plies;
+    }
+    if (effort.nodes) {
+        *effort.nodes *= times;
+    }
+    if (effort.milliseconds) {
+        *effort.milliseconds *= times;
+    }
+    return effort;
+}
+
+[[nodiscard]] Line with_first(Move move, const Line& rest) {
+    Line line = rest;
+    line.score = score_before(rest.score);
+    line.depth = rest.depth + 1;
+    line.moves.insert(line.moves.begin(), move);
+    return line;
+}
+
+/// Which result is to be expected: 1 a win, 0 a draw, -1 a loss.
+[[nodiscard]] int result_of(double points) {
+    constexpr double decided = 0.75;
+    return points >= decided ? 1 : points <= 1 - decided ? -1 : 0;
+}
+
+class Reviewer {
+  public:
+    Reviewer(Analyst& analyst, const Game& game, const Effort& effort)
+        : analyst_{analyst}, game_{game}, effort_{effort} {
+        find_due_draw();
+    }
+
+    [[nodiscard]] Review run(const std::function<void()>& on_move);
+
+  private:
+    void find_due_draw();
+    /// The game up to a ply.
+    [[nodiscard]] Game played_until(std::size_t ply) const;
+    /// The same; where it should have ended before or there, as if it began there.
+    [[nodiscard]] Game game_at(std::size_t ply) const;
+    [[nodiscard]] Line think(const Game& game, const Effort& effort);
+    [[nodiscard]] JudgedMove judge(std::size_t ply, const Game& before, const Game& after, const Line& answer);
+    void weigh(JudgedMove& judged, const Game& before) const;
+    void ask_tables(JudgedMove& judged, const Game& before, const Game& after);
+    static void count(Review& review, const Game& game);
+
+    Analyst& analyst_;
+    const Game& game_;
+    Effort effort_;
+    std::optional<std::size_t> due_at_;  // the first ply after which the game was drawn, though it went on
+    std::optional<DrawRule> due_;
+};
+
+void Reviewer::find_due_draw() {
+    Game game = played_until(0);
+    for (std::size_t ply = 0; ply + 1 < game_.ply(); ++ply) {
+        game.play(game_.moves()[ply]);
+        if (const Outcome outcome = game.outcome(); outcome.status == Status::draw) {
+            due_at_ = ply + 1;
+            due_ = outcome.rule;
+            return;
+        }
+    }
+}
+
+Game Reviewer::played_until(std::size_t ply) const {
+    Game game = game_;
+    while (game.ply() > ply) {
+        game.undo();
+    }
+    return game;
+}
+
+Game Reviewer::game_at(std::size_t ply) const {
+    return due_at_ && ply >= *due_at_ ? Game{game_.variant(), game_.rules(), game_.position_at(ply)}
+                                      : played_until(ply);
+}
+
+Line Reviewer::think(const Game& game, const Effort& effort) {
+    const Outcome outcome = game.outcome();
+    if (outcome.status != Status::ongoing) {
+        Line over;
+        over.score = outcome.status == Status::draw ? draw_score : loss_in(0);
+        return over;
+    }
+    return analyst_.search(game, effort).front();
+}
+
+JudgedMove Reviewer::judge(std::size_t ply, const Game& before, const Game& after, const Line& answer) {
+    JudgedMove judged;
+    judged.played = game_.moves()[ply];
+    judged.answer = answer;
+    judged.score = score_before(answer.score);
+    judged.is_forced = before.legal_moves().size() == 1;
+    if (judged.is_forced) {
+        judged.best = with_first(judged.played, answer);
+        weigh(judged, before);
+        return judged;
+    }
+    judged.best = think(before, effort_);
+    weigh(judged, before);
+    if (judged.grade != Grade::fine) {
+        const Effort more = more_of(effort_);
+        judged.answer = think(after, more);
+        judged.score = score_before(judged.answer.score);
+        judged.best = think(before, more);
+        weigh(judged, before);
+    }
+    ask_tables(judged, before, after);
+    return judged;
+}
+
+/// What the move costs, by the scores of both lines.
+void Reviewer::weigh(JudgedMove& judged, const Game& before) const {
+    if (judged.best.moves.front() == judged.played || judged.score >= judged.best.score) {
+        if (judged.best.moves.front() != judged.played) {
+            judged.best = with_first(judged.played, judged.answer);
+        }
+        judged.score = judged.best.score;
+    }
+    judged.expected = expected_points(judged.best.score, before.variant(), before.position());
+    judged.reached = expected_points(judged.score, before.variant(), before.position());
+    judged.grade = grade_of(judged.cost());
+    const bool is_fault = judged.grade != Grade::fine;
+    judged.is_turning_point = is_fault && result_of(judged.expected) != result_of(judged.reached);
+    const LineGain could = gain_of_line(before.position(), judged.best.moves);
+    const LineGain does = gain_of_line(before.position(), with_first(judged.played, judged.answer).moves);
+    judged.missed_shot = is_fault && is_shot(could) && could.men > does.men;
+    judged.allowed_shot = is_fault && does.men <= -2 && does.men < could.men;
+}
+
+/// Where the tables know both positions, a move that keeps the result costs nothing, whatever the scores say.
+void Reviewer::ask_tables(JudgedMove& judged, const Game& before, const Game& after) {
+    const auto known_before = analyst_.ask_tables(before);
+    const auto known_after = known_before ? analyst_.ask_tables(after) : std::nullopt;
+    const bool is_over = after.outcome().status != Status::ongoing;
+    if (!known_before || (!known_after && !is_over)) {
+        return;
+    }
+    const Wdl value = known_before->value;
+    const Wdl reached =
+        is_over ? (after.outcome().status == Status::draw ? Wdl::draw : Wdl::win) : opposite(known_after->value);
+    if (value == reached) {
+        judged.grade = Grade::fine;
+        judged.reached = judged.expected;
+        judged.missed_shot = judged.allowed_shot = judged.is_turning_point = false;
+        return;
+    }
+    const auto points = [](Wdl known) {
+        return known == Wdl::win ? 1.0 : known == Wdl::draw ? 0.5 : 0.0;
+    };
+    judged.expected = points(value);
+    judged.reached = points(reached);
+    judged.grade = grade_of(judged.cost());
+    judged.is_turning_point = true;
+    judged.missed_table_win = value == Wdl::win;
+    judged.lost_table_draw = value == Wdl::draw;
+}
+
+void Reviewer::count(Review& review, const Game& game) {
+    std::array<double, 2> sum{};
+    std::array<int, 2> chosen{};
+    for (std::size_t ply = 0; ply < review.moves.size(); ++ply) {
+        const JudgedMove& judged = review.moves[ply];
+        const auto mover = static_cast<std::size_t>(game.position_at(ply).turn());
+        ++review.grades[mover][static_cast<std::size_t>(judged.grade)];
+        if (!judged.is_forced) {
+            sum[mover] += accuracy_of(judged.cost());
+            ++chosen[mover];
+        }
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (chosen[side] > 0) {
+            review.accuracy[side] = sum[side] / chosen[side];
+        }
+    }
+}
+
+Review Reviewer::run(const std::function<void()>& on_move) {
+    Review review;
+    review.moves.resize(game_.ply());
+    Game after = game_at(game_.ply());
+    Line answer = think(after, effort_);
+    for (std::size_t ply = game_.ply(); ply-- > 0;) {
+        Game before = game_at(ply);
+        JudgedMove judged = judge(ply, before, after, answer);
+        answer = judged.best;
+        after = std::move(before);
+        if (due_at_ == ply) {  // the move that led there has made a draw
+            after = played_until(ply);
+            answer = think(after, effort_);
+        }
+        if (due_at_ == ply + 1) {
+            judged.draw_due = due_;
+        }
+        review.moves[ply] = std::move(judged);
+        if (on_move) {
+            on_move();
+        }
+    }
+    count(review, game_);
+    return review;
+}
+
+}  // namespace
+
+Grade grade_of(double cost) {
+    for (const Grade grade : {Grade::blunder, Grade::mistake, Grade::inaccuracy}) {
+        if (cost >= cost_of(grade)) {
+            return grade;
+        }
+    }
+    return Grade::fine;
+}
+
+double expected_points(Score score, VariantId variant, const Position& position) {
+    const WinChances chances = win_chances(score, variant, position);
+    return (chances.win + chances.draw / 2.0) / 1000;
+}
+
+double accuracy_of(double cost) {
+    constexpr double steepness = 5;
+    return 100 * std::exp(-steepness * std::max(cost, 0.0));
+}
+
+Review review_game(Analyst& analyst, const Game& game, const Effort& effort, const std::function<void()>& on_move) {
+    return Reviewer{analyst, game, effort}.run(on_move);
+}
+
+}  // namespace draughts
