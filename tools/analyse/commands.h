@@ -8,6 +8,7 @@ int book_command(int argc, char** argv);
 int check_command(int argc, char** argv);
 int convert_command(int argc, char** argv);
 int find_command(int argc, char** argv);
+int game_command(int argc, char** argv);
 int image_command(int argc, char** argv);
 int position_command(int argc, char** argv);
 

@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view usage =
     "usage: bolshak-analyse COMMAND [options]\n\n"
     "  position FEN         lines, chances, tables and threats of one position\n"
+    "  game FILE.pdn        judge every move: annotated PDN, JSON Lines and a page with board and curve\n"
     "  image FEN            draw a board, on the terminal or as SVG or PNG\n"
     "  check FILE.pdn...    the arbiter: illegal moves, wrong results, draws that were due, clocks\n"
     "  convert FILE.pdn...  into another notation, numbering or encoding; split, merge, dedupe; lists of positions\n"
@@ -19,9 +20,10 @@ constexpr std::string_view usage =
     "  book FILE.pdn...     what was played from a position and how it scored, as a tree\n\n"
     "bolshak-analyse COMMAND --help tells the options of a command.\n";
 
-constexpr std::array commands{Command{"position", position_command}, Command{"image", image_command},
-                              Command{"check", check_command},       Command{"convert", convert_command},
-                              Command{"find", find_command},         Command{"book", book_command}};
+constexpr std::array commands{Command{"position", position_command}, Command{"game", game_command},
+                              Command{"image", image_command},       Command{"check", check_command},
+                              Command{"convert", convert_command},   Command{"find", find_command},
+                              Command{"book", book_command}};
 
 }  // namespace
 

@@ -5,11 +5,11 @@
 
 #include "analyse/commands.h"
 #include "analyse/effort_options.h"
+#include "analyse/language_option.h"
 #include "analyse/position_words.h"
 #include "board/text.h"
 #include "command_line/arguments.h"
 #include "review/position_report.h"
-#include "review/words.h"
 
 namespace draughts {
 
@@ -30,14 +30,6 @@ namespace {
     return effort;
 }
 
-[[nodiscard]] Words words_of(const Arguments& arguments) {
-    auto words = Words::in(arguments.text("lang"));
-    if (!words) {
-        throw BadArgument{words.error()};
-    }
-    return std::move(words).take();
-}
-
 void print_rows(const Game& game, const std::vector<Line>& lines) {
     for (const Line& line : lines) {
         std::cout << row_text(game, line) << '\n';
@@ -56,13 +48,13 @@ int position_command(int argc, char** argv) {
     arguments.add_number("multipv", "How many lines, the best first", 1);
     add_effort(arguments, "time", "2 seconds");
     add_engine(arguments, 64);
-    arguments.add_text("lang", "Language: en, ru, pt or zh", "en");
+    add_language(arguments);
     arguments.add_text("bottom", "Whose side of the board is below: white or black", "white");
     arguments.add_flag("json", "One line of JSON instead");
     if (!arguments.parse(argc, argv, position_words)) {
         return 0;
     }
-    const Words words = words_of(arguments);
+    const Words words = language_of(arguments);
     const BoardView view{.bottom = side_named(arguments.text("bottom"))};
     PositionReport report{
         game_of_words(arguments.words(), arguments.variant(), arguments.draw_rules()), std::nullopt, std::nullopt, {}};
