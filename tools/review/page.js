@@ -53,7 +53,7 @@
 
   // ---- the curve: White's chances over the plies ----------------------------------------------------------------
 
-  const plot = { left: 34, right: 632, top: 10, bottom: 210 };
+  const plot = { left: 44, right: 632, top: 10, bottom: 210 };
   const xOf = (ply, game) => plot.left + (plot.right - plot.left) * ply / Math.max(game.moves.length, 1);
   const yOf = (chance) => plot.bottom - (plot.bottom - plot.top) * chance;
 
@@ -100,6 +100,7 @@
       const isShown = state.line && state.line.index === index && state.line.step === step;
       if (isShown) button.setAttribute("aria-current", "true");
       button.addEventListener("click", () => showLine(index, step));
+      line.append(" ");
     });
   }
 
@@ -154,9 +155,16 @@
       sign(button, move);
       const board = make(button, "svg", { class: "board", viewBox: "0 0 848 848", role: "img" });
       draw(board, game.positions[index], [move.from, move.to], move.better.ends);
-      button.addEventListener("click", () => show(index + 1));
+      button.addEventListener("click", () => {
+        show(index + 1);
+        element("viewer").scrollIntoView();
+      });
       make(item, "p", {}, told(move));
-      make(item, "p", {}, say("better-was", move.better.moves.join(" ")));
+      const better = make(item, "p", {}, say("better-was", ""));
+      for (const text of move.better.moves) {
+        make(better, "span", {}, text);
+        better.append(" ");
+      }
     });
     if (list.children.length === 0) make(list, "li", {}, words["no-errors"]);
   }
@@ -170,7 +178,14 @@
   function summarise(game) {
     const table = element("summary");
     table.replaceChildren();
-    row(table, ["player", "accuracy", "inaccuracies", "mistakes", "blunders"].map((key) => words[key]), true);
+    const head = row(table, [words.player, words.accuracy, "", "", ""], true);
+    Object.entries(signs).forEach(([grade, text], i) => {
+      const plural = words[grade === "inaccuracy" ? "inaccuracies" : `${grade}s`];
+      const cell = head.children[i + 2];
+      cell.title = plural;
+      make(cell, "span", { class: `sign ${grade}` }, text);
+      make(cell, "span", { class: "long" }, ` ${plural}`);
+    });
     for (const side of ["white", "black"]) {
       const counts = game[`${side}_side`];
       row(table, [nameOf(side, game), accuracyText(counts), counts.inaccuracies, counts.mistakes, counts.blunders]);
@@ -179,7 +194,7 @@
 
   function listGames() {
     const table = element("games");
-    row(table, ["white", "black"].map((key) => words[key]).concat("", words.accuracy, words.mistakes, words.blunders), true);
+    row(table, ["white", "black"].map((key) => words[key]).concat("", words.accuracy, signs.mistake, signs.blunder), true);
     games.forEach((game, index) => {
       const both = (count) => `${count(game.white_side)} : ${count(game.black_side)}`;
       const title = `${game.game}. ${nameOf("white", game)} – ${nameOf("black", game)}  ${resultText(game.result)}`;
