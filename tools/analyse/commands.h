@@ -11,5 +11,6 @@ int find_command(int argc, char** argv);
 int game_command(int argc, char** argv);
 int image_command(int argc, char** argv);
 int position_command(int argc, char** argv);
+int shots_command(int argc, char** argv);
 
 }  // namespace draughts

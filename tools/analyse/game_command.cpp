@@ -2,6 +2,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <mutex>
 #include <string>
 #include <unistd.h>
 #include <utility>
@@ -9,14 +10,15 @@
 
 #include "analyse/commands.h"
 #include "analyse/effort_options.h"
-#include "analyse/game_choice.h"
+#include "analyse/game_range.h"
 #include "analyse/language_option.h"
 #include "command_line/arguments.h"
 #include "command_line/progress_bar.h"
 #include "pdn/writer.h"
 #include "review/annotate.h"
+#include "review/jobs.h"
+#include "review/record_maker.h"
 #include "review/review_page.h"
-#include "review/review_run.h"
 #include "text/fixed_point.h"
 #include "text/quote.h"
 
@@ -26,12 +28,17 @@ namespace {
 
 /// What is reviewed, and how.
 struct Plan {
-    std::string file;
-    GameChoice choice;
-    std::string variant;
+    ArchiveOptions archive;
+    GameRange range;
     DrawRules rules;
     std::string effort;  // as text
     std::string output;  // names of the files without their ends
+};
+
+struct Engines {
+    int jobs;
+    AnalystSettings settings;
+    Effort effort;
 };
 
 /// The games in the order of the file, those that had been reviewed before, and the tasks that are left.
@@ -48,8 +55,9 @@ struct Work {
         known.emplace(std::move(key), std::move(game));
     }
     Work work;
-    for_each_game(plan.file, plan.choice, plan.variant, [&](PdnGame& game, const Replay& replay) {
-        ReviewTask task = task_of(game, replay, plan.rules, plan.effort);
+    for_each_game(plan.archive, plan.range, [&](const ArchiveGame& entry) {
+        const PdnGame& game = entry.game;
+        ReviewTask task = task_of(game, entry.replay, plan.rules, plan.effort);
         work.numbers.push_back(game.number);
         const auto found = known.find({task.record.game, task.record.key});
         if (found != known.end()) {
@@ -112,28 +120,35 @@ void print_game(const ReviewedGame& game, const Words& words) {
     std::cout << std::endl;
 }
 
-void review(const Plan& plan, Work& work, ReviewRun run, const Words& words) {
+/// Reviews what is left; each game that is done is a line of the file at once.
+void review(const Plan& plan, Work& work, const Engines& engines, const Words& words) {
     ProgressBar bar{std::cerr, isatty(STDERR_FILENO) != 0};
     std::ofstream lines = open_lines(plan.output + ".jsonl");
     std::size_t all_moves = 0;
     for (const ReviewTask& task : work.left) {
         all_moves += task.game.ply();
     }
+    std::mutex telling;
+    std::size_t moves = 0;
     std::size_t games = 0;
-    const std::string of_games = '/' + std::to_string(work.left.size());
-    run.on_move = [&](std::size_t moves) {
-        bar.draw(static_cast<double>(moves) / static_cast<double>(all_moves), std::to_string(games) + of_games);
+    const auto on_move = [&] {
+        const std::scoped_lock lock{telling};
+        bar.draw(static_cast<double>(++moves) / static_cast<double>(all_moves),
+                 std::to_string(games) + '/' + std::to_string(work.left.size()));
     };
-    run.on_game = [&](const ReviewedGame& game) {
+    run_jobs(work.left.size(), engines.jobs, engines.settings, [&](Analyst& analyst, std::size_t number) {
+        ReviewTask& task = work.left[number];
+        enter(review_game(analyst, task.game, engines.effort, on_move), task.game, task.record);
+        const std::scoped_lock lock{telling};
         ++games;
-        lines << to_json_line(game) << std::endl;
+        lines << to_json_line(task.record) << std::endl;
         if (!lines) {
             throw BadArgument{"cannot write '" + without_controls(plan.output) + ".jsonl'"};
         }
         bar.erase();
-        print_game(game, words);
-    };
-    review_games(work.left, run);
+        print_game(task.record, words);
+    });
+    bar.erase();
     for (ReviewTask& task : work.left) {
         work.done[static_cast<std::size_t>(task.record.game)] = std::move(task.record);
     }
@@ -141,10 +156,10 @@ void review(const Plan& plan, Work& work, ReviewRun run, const Words& words) {
 
 void write_annotated(const Plan& plan, const Work& work, const Words& words) {
     std::string text;
-    for_each_game(plan.file, plan.choice, plan.variant, [&](PdnGame& game, const Replay& replay) {
-        reformat(game, replay, {});
-        annotate(game, work.done.at(game.number), words);
-        text += write_pdn(game);
+    for_each_game(plan.archive, plan.range, [&](ArchiveGame& entry) {
+        reformat(entry.game, entry.replay, {});
+        annotate(entry.game, work.done.at(entry.game.number), words);
+        text += write_pdn(entry.game);
     });
     save(plan.output + ".pdn", text);
 }
@@ -154,7 +169,7 @@ void write_page(const Plan& plan, const Work& work, const Words& words) {
     for (const std::size_t number : work.numbers) {
         games.push_back(work.done.at(number));
     }
-    const std::string title = std::filesystem::path{plan.file}.filename().string();
+    const std::string title = std::filesystem::path{plan.archive.files.front()}.filename().string();
     save(plan.output + ".html", review_page(games, title, plan.effort, words));
 }
 
@@ -165,7 +180,8 @@ int game_command(int argc, char** argv) {
     constexpr std::uint64_t default_nodes = 300'000;
     Arguments arguments{"bolshak-analyse game",
                         "Judges every move of the games in a PDN file; writes annotated PDN, JSON Lines and a page"};
-    add_game_choice(arguments);
+    add_archive_options(arguments);
+    add_game_range(arguments);
     arguments.add_text("draw-rules", "china64, fmjd64 or none", "china64");
     add_effort(arguments, "time-per-move", "300000");
     add_engine(arguments, 16);
@@ -178,15 +194,16 @@ int game_command(int argc, char** argv) {
     const Words words = language_of(arguments);
     const Effort effort =
         effort_of(arguments, "time-per-move", {.depth = {}, .nodes = default_nodes, .milliseconds = {}});
-    Plan plan{file_argument(arguments), game_choice_of(arguments), arguments.text("variant"),
-              arguments.draw_rules(),   text_of(effort),           arguments.text("output")};
+    Plan plan{archive_options(arguments), game_range_of(arguments), arguments.draw_rules(), text_of(effort),
+              arguments.text("output")};
     if (plan.output.empty()) {
-        plan.output = std::filesystem::path{plan.file}.stem().string() + "-review";
+        plan.output = std::filesystem::path{plan.archive.files.front()}.stem().string() + "-review";
     }
-    ReviewRun run{arguments.number("jobs", 1, most_jobs), engine_of(arguments), effort, {}, {}};
+    require_other_file(plan.output + ".pdn", plan.archive.files);
+    const Engines engines{arguments.number("jobs", 1, most_jobs), engine_of(arguments), effort};
     Work work = sort_out(plan);
     const std::size_t resumed = work.numbers.size() - work.left.size();
-    review(plan, work, run, words);
+    review(plan, work, engines, words);
     write_annotated(plan, work, words);
     write_page(plan, work, words);
     std::size_t broken = 0;

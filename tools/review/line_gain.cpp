@@ -1,6 +1,7 @@
 #include "review/line_gain.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "core/movegen.h"
 
@@ -13,23 +14,22 @@ int balance(const Position& position, Color side) {
     return weight(side) - weight(opponent(side));
 }
 
-LineGain gain_of_line(const Position& position, std::span<const Move> line) {
+LineGain gain_of_line(const Position& position, std::span<const Move> line, int enough) {
     constexpr std::size_t longest = 15;
     const Color us = position.turn();
     const int before = balance(position, us);
-    LineGain gain;
-    bool was_captured = false;
+    std::vector<LineGain> course{{}};
     Position now = position;
     for (std::size_t i = 0; i < std::min(line.size(), longest); ++i) {
-        was_captured = was_captured || (now.turn() != us && line[i].is_capture());
         now = now.make(line[i]);
-        if (has_capture(now)) {
-            continue;
+        if (!has_capture(now)) {
+            course.push_back({balance(now, us) - before, i + 1});
         }
-        const int men = balance(now, us) - before;
-        if (men != gain.men) {
-            gain = {men, i + 1, was_captured};
-        }
+    }
+    LineGain gain = course.back();
+    const int wanted = std::min(enough, gain.men);
+    for (auto earlier = course.rbegin(); earlier != course.rend() && earlier->men >= wanted; ++earlier) {
+        gain = *earlier;
     }
     return gain;
 }

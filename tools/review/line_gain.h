@@ -19,17 +19,19 @@ inline constexpr int men_for_a_king = 3;
 [[nodiscard]] int balance(const Position& position, Color side);
 
 struct LineGain {
-    int men = 0;                 // that the side to move is better off at the end
-    std::size_t plies = 0;       // after so many it has them, and keeps them
-    bool has_sacrifice = false;  // the other side captured on the way
+    int men = 0;            // that the side to move is better off
+    std::size_t plies = 0;  // after so many it has them, and never again less
 };
 
-/// Of the first plies of `line`, which starts at `position`; slower gains are play, not a shot.
-[[nodiscard]] LineGain gain_of_line(const Position& position, std::span<const Move> line);
+/// A shot wins two men at least, or a king.
+inline constexpr int men_for_a_shot = 2;
 
-/// A shot: two men, or a king, by force.
+/// What the first plies of `line`, which starts at `position`, win: the first `enough` men that last, or where there
+/// are fewer, all. Slower gains are play, not a shot.
+[[nodiscard]] LineGain gain_of_line(const Position& position, std::span<const Move> line, int enough = men_for_a_shot);
+
 [[nodiscard]] constexpr bool is_shot(const LineGain& gain) {
-    return gain.men >= 2;
+    return gain.men >= men_for_a_shot;
 }
 
 }  // namespace draughts

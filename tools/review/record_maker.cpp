@@ -27,16 +27,6 @@ namespace {
     return std::string{game.tag(name).value_or("")};
 }
 
-/// The game as far as it can be followed from its first position.
-[[nodiscard]] Game followed(const PdnGame& pdn, const Replay& replay, DrawRules rules) {
-    const ReplayStretch& stretch = replay.stretches.front();
-    Game game{replay.variant, rules, stretch.start, stretch.clock_plies};
-    for (std::size_t i = stretch.first; i < pdn.moves.moves.size() && pdn.moves.moves[i].move; ++i) {
-        game.play(*pdn.moves.moves[i].move);
-    }
-    return game;
-}
-
 [[nodiscard]] std::string hexadecimal(std::uint32_t value) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
@@ -94,6 +84,15 @@ namespace {
 }
 
 }  // namespace
+
+Game followed(const PdnGame& pdn, const Replay& replay, DrawRules rules) {
+    const ReplayStretch& stretch = replay.stretches.front();
+    Game game{replay.variant, rules, stretch.start, stretch.clock_plies};
+    for (std::size_t i = stretch.first; i < pdn.moves.moves.size() && pdn.moves.moves[i].move; ++i) {
+        game.play(*pdn.moves.moves[i].move);
+    }
+    return game;
+}
 
 ReviewTask task_of(const PdnGame& pdn, const Replay& replay, DrawRules rules, const std::string& settings) {
     ReviewTask task{followed(pdn, replay, rules), {}};

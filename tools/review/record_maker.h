@@ -13,6 +13,9 @@
 
 namespace draughts {
 
+/// The game as far as it can be followed from its first position.
+[[nodiscard]] Game followed(const PdnGame& game, const Replay& replay, DrawRules rules);
+
 /// A game to be reviewed, and its record so far: all but the judgements. The record has an error where the game cannot
 /// be reviewed; where it breaks off, what comes before is.
 struct ReviewTask {
