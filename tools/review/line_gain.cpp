@@ -27,8 +27,11 @@ LineGain gain_of_line(const Position& position, std::span<const Move> line, int 
         }
     }
     LineGain gain = course.back();
-    const int wanted = std::min(enough, gain.men);
-    for (auto earlier = course.rbegin(); earlier != course.rend() && earlier->men >= wanted; ++earlier) {
+    const bool is_enough = gain.men >= enough;
+    const auto lasts = [&, all = gain.men](const LineGain& earlier) {
+        return is_enough ? earlier.men >= enough : earlier.men == all;
+    };
+    for (auto earlier = course.rbegin(); earlier != course.rend() && lasts(*earlier); ++earlier) {
         gain = *earlier;
     }
     return gain;

@@ -54,6 +54,10 @@ std::optional<Shot> find_shot(Analyst& analyst, const Game& game, const ShotSett
         return std::nullopt;
     }
     const LineGain gain = gain_of_line(position, best.moves, settings.least_men);
+    constexpr std::size_t shortest = 3;  // what is won at once is no puzzle
+    if (gain.plies < shortest) {
+        return std::nullopt;
+    }
     Shot shot;
     shot.ply = game.ply();
     shot.position = position;

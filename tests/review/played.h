@@ -1,0 +1,34 @@
+// Games for the tests of reviews: a position and moves, read in any notation.
+#pragma once
+
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "text/fen.h"
+#include "text/notation.h"
+
+namespace draughts {
+
+/// Throws for moves that are illegal: a bad test.
+[[nodiscard]] inline Game played(VariantId variant, std::string_view fen, const std::string& moves,
+                                 DrawRules rules = DrawRules::china64) {
+    Game game{variant, rules, parse_fen(fen).value().position};
+    std::istringstream words{moves};
+    for (std::string word; words >> word;) {
+        const auto move = parse_move(variant, game.position(), word);
+        if (!move) {
+            throw std::runtime_error{word + ": " + move.error()};
+        }
+        game.play(*move);
+    }
+    return game;
+}
+
+[[nodiscard]] inline std::string text_of_move(const Game& game, std::size_t ply, Move move) {
+    return format_move(game.variant(), game.position_at(ply), move);
+}
+
+}  // namespace draughts
