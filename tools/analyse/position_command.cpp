@@ -60,7 +60,7 @@ int position_command(int argc, char** argv) {
         game_of_words(arguments.words(), arguments.variant(), arguments.draw_rules()), std::nullopt, std::nullopt, {}};
     constexpr std::int64_t default_time = 2000;
     Effort effort = effort_of(arguments, "time", {.depth = {}, .nodes = {}, .milliseconds = default_time});
-    effort.is_thorough = true;
+    effort.is_thorough = report.game.legal_moves().size() == 1;  // which would else be played at once
     const int lines = arguments.number("multipv", 1, most_lines);
     Analyst analyst{engine_of(arguments)};
     const bool is_over = report.game.legal_moves().empty();
