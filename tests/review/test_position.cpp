@@ -18,7 +18,8 @@ namespace {
     Effort effort;
     effort.nodes = 5000;
     Analyst analyst{{.threads = 1, .hash = 4, .tables = ""}};
-    PositionReport report{played(VariantId::russian, fen, moves), std::nullopt, std::nullopt, {}};
+    PositionReport report;
+    report.game = played(VariantId::russian, fen, moves);
     report.tables = analyst.ask_tables(report.game);
     report.threat = find_threat(analyst, report.game, effort);
     report.lines = analyst.search(report.game, effort, 3);
@@ -44,25 +45,27 @@ TEST_CASE("facts are told by rules and tables") {
 }
 
 TEST_CASE("a threat is what the other side would win if it were to move") {
-    // Black's f6 could take nothing now; with the move, e5-d4 gives one and takes the two others.
-    const PositionReport quiet = report_of("W:Wa1:Bh8");
-    CHECK(contains(threat_text(quiet, english()), "If Black were to move: no threat"));
-    const PositionReport threat = report_of("W:Wd4,b2,h2:Be7,c7,a7,f6");
-    CHECK(threat.threat);
-    const PositionReport hanging = report_of("W:Wc3,e3,a1:Bd6,f6,b4");
-    CHECK_FALSE(hanging.threat);  // a capture is due
-    CHECK(threat_text(hanging, english()) == "");
+    CHECK(contains(threat_text(report_of("W:Wa1:Bh8"), english()), "If Black were to move: no threat"));
+    // Black's man is two steps from the last rank, and nothing can stop it.
+    const PositionReport report = report_of("W:Wh4,h2,g1:Bc3,b8,d8");
+    REQUIRE(report.threat);
+    CHECK(report.threat->gain.men == 2);
+    CHECK(contains(threat_text(report, english()), "If Black were to move: wins "));
 }
 
-TEST_CASE("a threat is told with what it wins") {
-    // White may move anything; Black threatens d4xb2 or d4xf2, having a man next to an empty square behind.
-    const PositionReport report = report_of("W:Wc3,g1,h4,a1:Bd4,h8,b8", "");
-    CHECK_FALSE(report.threat);  // White has to take d4
-    const PositionReport free = report_of("W:Wf2,h4,h2:Bc3,b8,d8");
-    REQUIRE(free.threat);
-    const std::string text = threat_text(free, english());
-    CHECK(contains(text, "If Black were to move: "));
-    CHECK(contains(text, "c3-"));  // on its way to the last rank
+TEST_CASE("where a capture is due nobody threatens") {
+    const PositionReport report = report_of("W:Wc3,g1,h4,a1:Bd4,h8,b8");
+    CHECK_FALSE(report.threat);
+    CHECK(threat_text(report, english()) == "");
+}
+
+TEST_CASE("squares may be told as numbers") {
+    PositionReport report = report_of("W:Wc3:Bd4,h8");  // c3 is 22, d4 18, e5 15, h8 4
+    report.squares = SquareStyle::numeric;
+    CHECK(contains(facts_text(report, english()), "FEN: W:W22:B4,18\n"));
+    CHECK(contains(facts_text(report, english()), "Moves (1): 22x15 "));
+    CHECK(contains(row_text(report, report.lines[0]), " 22x15"));
+    CHECK(nlohmann::json::parse(report_json(report))["moves"][0] == "22x15");
 }
 
 TEST_CASE("a lost position has no moves and no lines") {

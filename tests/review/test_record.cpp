@@ -150,4 +150,17 @@ TEST_CASE("a game without moves is named on the page, not shown") {
     CHECK(page.find("id=\"data\">[]</script>") != std::string::npos);
 }
 
+TEST_CASE("of a game with a set-up in its midst the longer part is reviewed, and annotated where it stands") {
+    PdnGame pdn =
+        parse_pdn("[White \"A\"]\n\n1. c3-d4 b6-a5 /FEN \"W:Wc3,e3,g1:Bf6,h8,b8\"/ 2. c3-d4 b8-c7 3. e3-f4 *\n");
+    const Replay replayed = replay(pdn);
+    ReviewTask task = task_of(pdn, replayed, DrawRules::china64, "nodes 5");
+    REQUIRE(task.game.ply() == 3);
+    CHECK(task.record.start == "W:Wc3,e3,g1:Bb8,h8,f6");
+    task.record.moves[1].grade = "blunder";
+    annotate(pdn, task.record, Words::in("en").value());
+    CHECK(pdn.moves.moves[4].text == "b8-c7");
+    CHECK(pdn.moves.moves[4].nags == std::vector<int>{4});
+}
+
 }  // namespace draughts

@@ -30,9 +30,9 @@ namespace {
     return effort;
 }
 
-void print_rows(const Game& game, const std::vector<Line>& lines) {
+void print_rows(const PositionReport& report, const std::vector<Line>& lines) {
     for (const Line& line : lines) {
-        std::cout << row_text(game, line) << '\n';
+        std::cout << row_text(report, line) << '\n';
     }
     std::cout << std::flush;
 }
@@ -50,14 +50,16 @@ int position_command(int argc, char** argv) {
     add_engine(arguments, 64);
     add_language(arguments);
     arguments.add_text("bottom", "Whose side of the board is below: white or black", "white");
+    arguments.add_flag("numeric", "Squares as numbers (1 = b8)");
     arguments.add_flag("json", "One line of JSON instead");
     if (!arguments.parse(argc, argv, position_words)) {
         return 0;
     }
     const Words words = language_of(arguments);
-    const BoardView view{.bottom = side_named(arguments.text("bottom"))};
-    PositionReport report{
-        game_of_words(arguments.words(), arguments.variant(), arguments.draw_rules()), std::nullopt, std::nullopt, {}};
+    const BoardView view{.bottom = side_named(arguments.text("bottom")), .is_numbered = arguments.has("numeric")};
+    PositionReport report;
+    report.game = game_of_words(arguments.words(), arguments.variant(), arguments.draw_rules());
+    report.squares = arguments.has("numeric") ? SquareStyle::numeric : SquareStyle::algebraic;
     constexpr std::int64_t default_time = 2000;
     Effort effort = effort_of(arguments, "time", {.depth = {}, .nodes = {}, .milliseconds = default_time});
     effort.is_thorough = report.game.legal_moves().size() == 1;  // which would else be played at once
@@ -77,7 +79,7 @@ int position_command(int argc, char** argv) {
     }
     report.lines = analyst.search(report.game, effort, lines, [&](const std::vector<Line>& found) {
         if (is_live) {
-            print_rows(report.game, found);
+            print_rows(report, found);
         }
     });
     if (is_json) {
@@ -85,7 +87,7 @@ int position_command(int argc, char** argv) {
         return 0;
     }
     if (!is_live) {
-        print_rows(report.game, report.lines);
+        print_rows(report, report.lines);
     }
     std::cout << (is_over ? "" : "\n") << verdict_text(report, words);
     return 0;

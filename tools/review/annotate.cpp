@@ -1,6 +1,5 @@
 #include "review/annotate.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -57,9 +56,10 @@ namespace {
 }  // namespace
 
 void annotate(PdnGame& game, const ReviewedGame& review, const Words& words) {
-    for (std::size_t i = 0; i < std::min(review.moves.size(), game.moves.moves.size()); ++i) {
+    const auto first = static_cast<std::size_t>(review.first_step);
+    for (std::size_t i = 0; i < review.moves.size() && first + i < game.moves.moves.size(); ++i) {
         const ReviewedMove& reviewed = review.moves[i];
-        PdnMove& move = game.moves.moves[i];
+        PdnMove& move = game.moves.moves[first + i];
         if (!reviewed.grade.empty()) {
             move.nags.push_back(nag_of(reviewed.grade));
         }

@@ -11,23 +11,25 @@ namespace {
 
 using nlohmann::json;
 
-[[nodiscard]] json moves_json(VariantId variant, Position position, const std::vector<Move>& moves) {
+[[nodiscard]] json moves_json(const PositionReport& report, Position position, const std::vector<Move>& moves) {
+    MoveFormat format;
+    format.squares = report.squares;
     json list = json::array();
     for (const Move move : moves) {
-        list.push_back(format_move(variant, position, move));
+        list.push_back(format_move(report.game.variant(), position, move, format));
         position = position.make(move);
     }
     return list;
 }
 
 /// Score in men and chances in permille for the side to move.
-[[nodiscard]] json line_json(VariantId variant, const Position& position, const Line& line) {
-    const WinChances chances = win_chances(line.score, variant, position);
+[[nodiscard]] json line_json(const PositionReport& report, const Position& position, const Line& line) {
+    const WinChances chances = win_chances(line.score, report.game.variant(), position);
     json entry{{"depth", line.depth},
                {"nodes", line.nodes},
                {"seconds", line.seconds},
                {"chances", {{"win", chances.win}, {"draw", chances.draw}, {"loss", chances.loss}}},
-               {"moves", moves_json(variant, position, line.moves)}};
+               {"moves", moves_json(report, position, line.moves)}};
     if (is_decisive(line.score)) {
         entry[is_win(line.score) ? "win_in" : "loss_in"] = plies_to_end(line.score);
     } else {
@@ -70,18 +72,18 @@ std::string report_json(const PositionReport& report) {
     const Game& game = report.game;
     json moves = json::array();
     for (const Move move : game.legal_moves()) {
-        moves.push_back(format_move(game.variant(), game.position(), move));
+        moves.push_back(moves_json(report, game.position(), {move}).front());
     }
     json lines = json::array();
     for (const Line& line : report.lines) {
-        lines.push_back(line_json(game.variant(), game.position(), line));
+        lines.push_back(line_json(report, game.position(), line));
     }
     json threat = nullptr;
     if (report.threat) {
-        threat = line_json(game.variant(), report.threat->position, report.threat->line);
+        threat = line_json(report, report.threat->position, report.threat->line);
         threat["men_won"] = report.threat->gain.men;
     }
-    return json{{"fen", format_fen(game.position())},
+    return json{{"fen", format_fen(game.position(), report.squares)},
                 {"variant", name_of(game.variant())},
                 {"draw_rules", name_of(game.rules())},
                 {"turn", game.position().turn() == Color::white ? "white" : "black"},

@@ -16,11 +16,17 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] std::string moves_text(VariantId variant, Position position, const std::vector<Move>& moves,
-                                     std::size_t most) {
+[[nodiscard]] MoveFormat format_of(const PositionReport& report) {
+    MoveFormat format;
+    format.squares = report.squares;
+    return format;
+}
+
+[[nodiscard]] std::string moves_text(const PositionReport& report, Position position, const std::vector<Move>& moves) {
+    constexpr std::size_t most = 8;
     std::string text;
     for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) {
-        text += (i == 0 ? "" : " ") + format_move(variant, position, moves[i]);
+        text += (i == 0 ? "" : " ") + format_move(report.game.variant(), position, moves[i], format_of(report));
         position = position.make(moves[i]);
     }
     return moves.size() > most ? text + " ..." : text;
@@ -88,9 +94,10 @@ std::optional<Threat> find_threat(Analyst& analyst, const Game& game, const Effo
 std::string facts_text(const PositionReport& report, const Words& words) {
     const Game& game = report.game;
     const Outcome outcome = game.outcome();
-    std::string text =
-        words.fill("to-move", {words.name(game.position().turn())}) + ". " + words[name_of(game.variant())] + ", " +
-        words.fill("draw-rules", {std::string{name_of(game.rules())}}) + "\nFEN: " + format_fen(game.position()) + '\n';
+    std::string text = words.fill("to-move", {words.name(game.position().turn())}) + ". " +
+                       words[name_of(game.variant())] + ", " +
+                       words.fill("draw-rules", {std::string{name_of(game.rules())}}) +
+                       "\nFEN: " + format_fen(game.position(), report.squares) + '\n';
     if (outcome.status != Status::ongoing) {
         text += status_text(outcome, words) + '\n';
     }
@@ -99,7 +106,7 @@ std::string facts_text(const PositionReport& report, const Words& words) {
     }
     std::vector<std::string> moves;
     for (const Move move : game.legal_moves()) {
-        moves.push_back(format_move(game.variant(), game.position(), move));
+        moves.push_back(format_move(game.variant(), game.position(), move, format_of(report)));
     }
     std::ranges::sort(moves);
     text += words["moves"] + " (" + std::to_string(moves.size()) + "):";
@@ -120,8 +127,7 @@ std::string threat_text(const PositionReport& report, const Words& words) {
     } else if (gain.men > 0) {
         what = words.fill("threat-gain", {std::to_string(gain.men)});
     }
-    constexpr std::size_t most_moves = 8;
-    const std::string moves = moves_text(report.game.variant(), position, line.moves, most_moves);
+    const std::string moves = moves_text(report, position, line.moves);
     return words.fill("threat", {words.name(position.turn())}) + ": " + what +
            (what == words["no-threat"] ? "" : ": " + moves) + '\n';
 }
@@ -130,12 +136,12 @@ std::string row_headline(const Words& words) {
     return left_of(words["depth"], 8) + left_of(words["score"], 8) + left_of(words["wdl"], 18) + words["line"];
 }
 
-std::string row_text(const Game& game, const Line& line) {
+std::string row_text(const PositionReport& report, const Line& line) {
+    const Game& game = report.game;
     const WinChances chances = win_chances(line.score, game.variant(), game.position());
-    constexpr std::size_t most_moves = 8;
     return left_of(std::to_string(line.depth), 8) + left_of(score_text(line.score), 8) +
            left_of(percent(chances.win) + '/' + percent(chances.draw) + '/' + percent(chances.loss), 18) +
-           moves_text(game.variant(), game.position(), line.moves, most_moves);
+           moves_text(report, game.position(), line.moves);
 }
 
 std::string verdict_text(const PositionReport& report, const Words& words) {

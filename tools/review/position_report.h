@@ -9,6 +9,7 @@
 #include "review/analyst.h"
 #include "review/line_gain.h"
 #include "review/words.h"
+#include "text/square_text.h"
 
 namespace draughts {
 
@@ -24,6 +25,7 @@ struct PositionReport {
     std::optional<TableFact> tables;
     std::optional<Threat> threat;  // none where a capture is due, the game is over or the other side has no move
     std::vector<Line> lines;
+    SquareStyle squares = SquareStyle::algebraic;  // in which moves and FEN are told
 };
 
 /// Looks at the position with the other side to move.
@@ -34,7 +36,7 @@ struct PositionReport {
 /// "If Black were to move: ...", with its end of line; empty without a threat looked for.
 [[nodiscard]] std::string threat_text(const PositionReport& report, const Words& words);
 /// One row for a line, and the headline above such rows; without end of line.
-[[nodiscard]] std::string row_text(const Game& game, const Line& line);
+[[nodiscard]] std::string row_text(const PositionReport& report, const Line& line);
 [[nodiscard]] std::string row_headline(const Words& words);
 /// "White: slightly better (+0.35 men for White; wins 34 %, ...)", with its end of line.
 [[nodiscard]] std::string verdict_text(const PositionReport& report, const Words& words);

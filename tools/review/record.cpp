@@ -12,8 +12,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ReviewedMove, move, long_move, f
                                                 depth, grade, flags, draw_due, better)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ReviewedSide, accuracy, inaccuracies, mistakes, blunders)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ReviewedGame, game, settings, start, key, variant, white, black, event,
-                                                date, result, error, wrong_claim, white_begins, chance, white_side,
-                                                black_side, moves, positions)
+                                                date, result, error, wrong_claim, first_step, white_begins, chance,
+                                                white_side, black_side, moves, positions)
 // NOLINTEND(misc-use-anonymous-namespace)
 
 std::string to_json_line(const ReviewedGame& game) {

@@ -56,6 +56,7 @@ struct ReviewedGame {
     std::string result;       // as the file has it
     std::string error;        // why it was not reviewed; may be empty
     std::string wrong_claim;  // the rule by which a draw was claimed without right
+    int first_step = 0;       // of the file's line, with which the moves begin: more than 0 after a set-up in mid-game
     bool white_begins = true;
     double chance = 0.5;  // White's, at the start
     ReviewedSide white_side;

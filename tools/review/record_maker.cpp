@@ -85,8 +85,20 @@ namespace {
 
 }  // namespace
 
+const ReplayStretch& longest_stretch(const PdnGame& pdn, const Replay& replay) {
+    const std::vector<PdnMove>& steps = pdn.moves.moves;
+    const auto moves_of = [&](const ReplayStretch& stretch) {
+        std::size_t end = stretch.first;
+        while (end < steps.size() && steps[end].move) {
+            ++end;
+        }
+        return end - stretch.first;
+    };
+    return *std::ranges::max_element(replay.stretches, {}, moves_of);
+}
+
 Game followed(const PdnGame& pdn, const Replay& replay, DrawRules rules) {
-    const ReplayStretch& stretch = replay.stretches.front();
+    const ReplayStretch& stretch = longest_stretch(pdn, replay);
     Game game{replay.variant, rules, stretch.start, stretch.clock_plies};
     for (std::size_t i = stretch.first; i < pdn.moves.moves.size() && pdn.moves.moves[i].move; ++i) {
         game.play(*pdn.moves.moves[i].move);
@@ -108,6 +120,7 @@ ReviewTask task_of(const PdnGame& pdn, const Replay& replay, DrawRules rules, co
     record.date = tag_or_empty(pdn, "Date");
     record.result = pdn.moves.result.empty() ? tag_or_empty(pdn, "Result") : pdn.moves.result;
     record.white_begins = game.start().turn() == Color::white;
+    record.first_step = static_cast<int>(longest_stretch(pdn, replay).first);
     record.positions.push_back(squares_for_page(game.start()));
     for (std::size_t ply = 0; ply < game.ply(); ++ply) {
         const Position& position = game.position_at(ply);

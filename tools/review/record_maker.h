@@ -13,8 +13,11 @@
 
 namespace draughts {
 
-/// The game as far as it can be followed from its first position.
-[[nodiscard]] Game followed(const PdnGame& game, const Replay& replay, DrawRules rules);
+/// The stretch of the game (it has several where a position is set up in mid-game) with the most moves.
+[[nodiscard]] const ReplayStretch& longest_stretch(const PdnGame& pdn, const Replay& replay);
+
+/// The game from there on as far as it can be followed.
+[[nodiscard]] Game followed(const PdnGame& pdn, const Replay& replay, DrawRules rules);
 
 /// A game to be reviewed, and its record so far: all but the judgements. The record has an error where the game cannot
 /// be reviewed; where it breaks off, what comes before is.
@@ -24,7 +27,7 @@ struct ReviewTask {
 };
 
 /// `settings`: the effort as text; it becomes part of the key.
-[[nodiscard]] ReviewTask task_of(const PdnGame& game, const Replay& replay, DrawRules rules,
+[[nodiscard]] ReviewTask task_of(const PdnGame& pdn, const Replay& replay, DrawRules rules,
                                  const std::string& settings);
 
 /// Writes the judgements into the record.
