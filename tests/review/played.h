@@ -12,6 +12,9 @@
 
 namespace draughts {
 
+/// Whether the program has these built in; under sanitizers it has fewer.
+inline constexpr bool has_tables_of_four = DRAUGHTS_EMBEDDED_PIECES >= 4;
+
 /// Throws for moves that are illegal: a bad test.
 [[nodiscard]] inline Game played(VariantId variant, std::string_view fen, const std::string& moves,
                                  DrawRules rules = DrawRules::china64) {
