@@ -11,10 +11,9 @@
 #include "core/movegen.h"
 #include "core/zobrist.h"
 #include "support/data_file.h"
+#include "support/run_program.h"
 #include "support/temporary_folder.h"
 #include "text/fen.h"
-#include "training/run_program.h"
-#include "support/run_program.h"
 #include "training_data/data_file.h"
 
 namespace draughts {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "catch.h"
+#include "support/run_program.h"
 #include "support/temporary_folder.h"
-#include "training/run_program.h"
 
 namespace draughts {
 
