@@ -6,8 +6,8 @@
 
 #include "catch.h"
 #include "support/data_file.h"
-#include "support/temporary_folder.h"
 #include "support/run_program.h"
+#include "support/temporary_folder.h"
 #include "training_data/weights_file.h"
 
 namespace draughts {
