@@ -74,15 +74,16 @@ TEST_CASE("spsa: a win moves a value towards the winner, and never out of its li
 }
 
 TEST_CASE("spsa: parameters are read, and refused with what was expected") {
-    const auto read = parse_parameter("winning-by-ply=50,10,150.5,7");
+    const auto read = parse_parameter("winning-by-ply=50.5,10,150,7");
     REQUIRE(read);
     CHECK(read->name == "winning-by-ply");
-    CHECK(read->value == 50);
+    CHECK(read->value == 50.5);
     CHECK(read->least == 10);
-    CHECK(read->most == 150.5);
+    CHECK(read->most == 150);
     CHECK(read->step == 7);
-    for (const std::string bad : {"", "a", "=1,0,2,1", "a=1", "a=1,0,2", "a=1,0,2,1,", "a=1,0,2,1,3", "a=1,0,2,x",
-                                  "a=3,0,2,1", "a=1,0,2,0", "a=nan,0,2,1", "a=1;0,2,1"}) {
+    for (const std::string bad :
+         {"", "a", "=1,0,2,1", "a=1", "a=1,0,2", "a=1,0,2,1,", "a=1,0,2,1,3", "a=1,0,2,x", "a=3,0,2,1", "a=1,0,2,0",
+          "a=nan,0,2,1", "a=1;0,2,1", "a=1,0.5,2,1", "a=1,0,2.5,1", "a=1,0,1e12,1"}) {
         INFO(bad);
         const auto refused = parse_parameter(bad);
         REQUIRE_FALSE(refused);

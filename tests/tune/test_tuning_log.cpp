@@ -38,6 +38,14 @@ TEST_CASE("tuning log: goes on after the last whole line") {
     CHECK(folder.text("log") == "# s\n# iteration\tpoints\ta\tb\n1\t-3\t1.5\t20\n2\t4\t2.25\t21\n3\t0\t1.5\t20\n");
 }
 
+TEST_CASE("tuning log: an empty file is a new one") {
+    const TemporaryFolder folder;
+    std::ofstream{folder / "log"} << "";
+    TuningLog log;
+    REQUIRE(log.open(folder / "log", "s", parameters));
+    CHECK(folder.text("log") == "# s\n# iteration\tpoints\ta\tb\n");
+}
+
 TEST_CASE("tuning log: the file of another run, and one that is none, are left alone") {
     const TemporaryFolder folder;
     const std::string other = "# other\n1\t2\t3\t4\n";
@@ -52,6 +60,8 @@ TEST_CASE("tuning log: the file of another run, and one that is none, are left a
     REQUIRE_FALSE(broken);
     CHECK(broken.error().find("'foo' is no iteration") != std::string::npos);
     CHECK(folder.text("none") == "# s\nfoo\n");
+    std::ofstream{folder / "blank"} << "# s\n\n";
+    CHECK_FALSE(TuningLog{}.open(folder / "blank", "s", parameters));
     CHECK_FALSE(TuningLog{}.open(folder / "no folder" / "log", "s", parameters));
 }
 

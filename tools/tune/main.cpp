@@ -1,7 +1,9 @@
 // bolshak-tune: numbers of the search, moved by games.
 #include <cstdlib>
+#include <exception>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <utility>
 
@@ -56,8 +58,12 @@ int tune_by(const Arguments& arguments) {
     if (!tuned) {
         throw BadArgument{tuned.error()};
     }
-    for (const Parameter& parameter : *tuned) {
+    for (const Parameter& parameter : tuned->parameters) {
         std::cout << parameter.name << ' ' << parameter.value << '\n';
+    }
+    if (!tuned->fault.empty()) {
+        std::cerr << "bolshak-tune: " << tuned->fault << '\n';
+        return EXIT_FAILURE;
     }
     return EXIT_SUCCESS;
 }
@@ -79,9 +85,13 @@ int run(int argc, char** argv) {
     arguments.add_number("seed", "Another one takes other directions", 1);
     arguments.add_number("concurrency", "Games at a time", 1);
     arguments.add_text("log", "File with a line for each iteration; one that is there goes on", "");
+    if (argc == 2 && std::string_view{argv[1]} == "--version") {
+        std::cout << "bolshak-tune " << DRAUGHTS_VERSION << '\n';
+        return EXIT_SUCCESS;
+    }
     try {
         return arguments.parse(argc, argv, most_parameters) ? tune_by(arguments) : EXIT_SUCCESS;
-    } catch (const BadArgument& error) {
+    } catch (const std::exception& error) {
         std::cerr << "bolshak-tune: " << error.what() << '\n';
         return exit_bad_arguments;
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -26,7 +27,7 @@ int rounded_by_chance(double value, std::mt19937_64& random) {
 Result<Parameter> parse_parameter(const std::string& text) {
     const auto refused = [&] {
         return Error{"bad parameter " + quoted(std::string_view{text}) +
-                     ", expected NAME=VALUE,LEAST,MOST,STEP with LEAST <= VALUE <= MOST and STEP above 0"};
+                     ", expected NAME=VALUE,LEAST,MOST,STEP with LEAST <= VALUE <= MOST, both whole, and STEP above 0"};
     };
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string::npos) {
@@ -46,7 +47,10 @@ Result<Parameter> parse_parameter(const std::string& text) {
         at = stop;
     }
     const auto [value, least, most, step] = numbers;
-    if (at != end || value < least || value > most || step <= 0) {
+    const auto is_whole = [](double number) {
+        return std::abs(number) <= std::numeric_limits<int>::max() && number == std::floor(number);
+    };
+    if (at != end || !is_whole(least) || !is_whole(most) || value < least || value > most || step <= 0) {
         return refused();
     }
     return Parameter{text.substr(0, equals), value, least, most, step};

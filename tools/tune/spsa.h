@@ -18,7 +18,7 @@ namespace draughts {
 struct Parameter {
     std::string name;  // of the engine's option
     double value = 0;
-    double least = 0;
+    double least = 0;  // whole, as `most`
     double most = 0;
     double step = 1;  // that the last iteration tries to either side
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <ostream>
+#include <span>
 #include <string_view>
 
 #include "command_line/progress_bar.h"
@@ -84,8 +85,7 @@ class Iteration {
 
 }  // namespace
 
-Result<std::vector<Parameter>> tune(const TuneOptions& options, std::ostream& out, bool is_terminal,
-                                    const std::stop_token& stop) {
+Result<Tuned> tune(const TuneOptions& options, std::ostream& out, bool is_terminal, const std::stop_token& stop) {
     const auto openings = load_openings(options.openings, options.rules.variant);
     if (!openings) {
         return Error{openings.error()};
@@ -114,19 +114,19 @@ Result<std::vector<Parameter>> tune(const TuneOptions& options, std::ostream& ou
         const Spsa::Trial trial = spsa.trial(number);
         const auto points = Iteration{options, *openings, trial}.play(drawn, stop);
         if (!points) {
-            return Error{points.error()};
+            return Tuned{spsa.parameters(), points.error()};
         }
         if (stop.stop_requested()) {
             break;
         }
         spsa.learn(trial, *points);
         if (!log.add(number, *points, spsa.parameters())) {
-            return Error{"cannot write " + options.log.string()};
+            return Tuned{spsa.parameters(), "cannot write " + options.log.string()};
         }
         bar.draw(share(number), "iteration " + std::to_string(number), share(state->finished));
     }
     bar.erase();
-    return spsa.parameters();
+    return Tuned{spsa.parameters(), ""};
 }
 
 }  // namespace draughts

@@ -27,8 +27,12 @@ struct TuneOptions {
     std::filesystem::path log;  // empty: none
 };
 
-/// The values that it ends with; stopped in between, those so far. An error: it could not begin or go on.
-Result<std::vector<Parameter>> tune(const TuneOptions& options, std::ostream& out, bool is_terminal,
-                                    const std::stop_token& stop);
+struct Tuned {
+    std::vector<Parameter> parameters;  // as they were after the last whole iteration
+    std::string fault;                  // what broke the run off: a game without a proper end, a full disk; else empty
+};
+
+/// Plays until all iterations are done or it is stopped. An error: it could not begin.
+Result<Tuned> tune(const TuneOptions& options, std::ostream& out, bool is_terminal, const std::stop_token& stop);
 
 }  // namespace draughts

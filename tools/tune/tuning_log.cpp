@@ -1,5 +1,6 @@
 #include "tune/tuning_log.h"
 
+#include <limits>
 #include <optional>
 #include <sstream>
 #include <string_view>
@@ -35,15 +36,15 @@ Result<TuningLog::State> TuningLog::open(const std::filesystem::path& file, cons
         return state;
     }
     std::uintmax_t kept = 0;  // bytes of whole lines
-    if (std::ifstream in{file}) {
+    if (std::ifstream in{file}; in && in.peek() != std::ifstream::traits_type::eof()) {
         std::string line;
         std::getline(in, line);
-        if (line != "# " + settings) {
+        if (in.eof() || line != "# " + settings) {
             return Error{file.string() + " is of another run: its first line is not '# " + settings + "'"};
         }
         kept = line.size() + 1;
         while (std::getline(in, line) && !in.eof()) {
-            if (line.front() != '#') {
+            if (!line.starts_with('#')) {
                 const auto read = parse_line(line, parameters.size());
                 if (!read) {
                     return Error{file.string() + ": '" + line + "' is no iteration"};
@@ -55,8 +56,12 @@ Result<TuningLog::State> TuningLog::open(const std::filesystem::path& file, cons
         in.close();
         std::error_code error;
         std::filesystem::resize_file(file, kept, error);
+        if (error) {
+            return Error{"cannot write " + file.string()};
+        }
     }
     out_.open(file, std::ios::app);
+    out_.precision(std::numeric_limits<double>::max_digits10);  // a run that goes on is the run that was not stopped
     if (kept == 0) {
         out_ << "# " << settings << "\n# iteration\tpoints";
         for (const Parameter& parameter : parameters) {
