@@ -22,8 +22,8 @@ constexpr int most_lines = 256;
 constexpr int default_overhead = 10;
 constexpr int largest_overhead = 5000;
 
-Option choice(std::string_view name, std::string_view value, std::vector<std::string> choices) {
-    return {.name = std::string{name},
+Option choice(std::string_view key, std::string_view value, std::vector<std::string> choices) {
+    return {.name = std::string{key},
             .type = Option::Type::choice,
             .value = std::string{value},
             .default_value = std::string{value},
