@@ -34,6 +34,8 @@ TEST_CASE("grades begin at their costs") {
     CHECK(grade_of(0.05) == Grade::inaccuracy);
     CHECK(grade_of(0.10) == Grade::mistake);
     CHECK(grade_of(0.20) == Grade::blunder);
+    CHECK(grade_of(0.60 - 0.55) == Grade::inaccuracy);  // which is less than 0.05 in doubles
+    CHECK(grade_of(0.0495) == Grade::fine);
     CHECK(accuracy_of(0) == 100);
     CHECK(accuracy_of(0.5) < 10);
 }
@@ -83,7 +85,7 @@ TEST_CASE("a win by a slower way costs nothing where the tables know") {
 }
 
 TEST_CASE("a move that no choice led to is never a fault") {
-    // Black has to take, and has lost by it.
+    // White's capture is the only legal move.
     const Game game = played(VariantId::russian, "W:Wc3,e3,c1:Bf6,a7", "c3-d4 f6-e5 d4xf6");
     const Review found = review(game, 1000);
     CHECK(found.moves[2].is_forced);
@@ -116,6 +118,41 @@ TEST_CASE("draws that were due are named where the game went on") {
         ++tried;
     }
     CHECK(tried == 2);
+}
+
+TEST_CASE("a game that begins where a draw is due is judged as if it began anew") {
+    // 30 moves without a capture (Russian), 15 by kings only (Brazilian): the counts that come with the FEN.
+    for (const auto& [variant, counted] : {std::pair{VariantId::russian, 60}, {VariantId::brazilian, 30}}) {
+        Game game{variant, DrawRules::china64, parse_fen("W:WKa1,Kc3:BKh8,Kb8").value().position,
+                  static_cast<std::uint8_t>(counted)};
+        REQUIRE(game.outcome().status == Status::draw);
+        game.play(game.legal_moves()[0]);
+        game.play(game.legal_moves()[0]);
+        const Review found = review(game, 300);
+        REQUIRE(found.moves.size() == 2);
+        for (const JudgedMove& move : found.moves) {
+            CHECK_FALSE(move.best.moves.empty());
+            CHECK_FALSE(move.draw_due);  // it was due before
+        }
+    }
+}
+
+TEST_CASE("a lost side that gets a draw by the rules has made no fault") {
+    if (!has_tables_of_four) {
+        WARN("tables of four pieces are not built in: not tried");
+        return;
+    }
+    // White, to move, wins by Petrov's triangle, but goes to and fro; the third time the position is there is a draw.
+    const Game game =
+        played(VariantId::russian, "B:WKd4,Kg1,Kc1:BKb8", "b8-h2 d4-a1 h2-b8 a1-d4 b8-h2 d4-a1 h2-b8 a1-d4");
+    REQUIRE(game.outcome().rule == DrawRule::repetition);
+    const Review found = review(game, 1000);
+    for (const std::size_t ply : {0, 2, 4, 6}) {
+        CHECK(found.moves[ply].grade == Grade::fine);
+        CHECK_FALSE(found.moves[ply].is_turning_point);
+    }
+    CHECK(found.moves[7].missed_table_win);
+    CHECK(found.moves[7].best.moves.front() != found.moves[7].played);
 }
 
 TEST_CASE("no review depends on what its analyst has seen before") {

@@ -35,6 +35,10 @@ namespace {
     return line;
 }
 
+[[nodiscard]] double points(const Game& game, Score score) {
+    return expected_points(score, game.variant(), game.position());
+}
+
 /// Which result is to be expected: 1 a win, 0 a draw, -1 a loss.
 [[nodiscard]] int result_of(double points) {
     constexpr double decided = 0.75;
@@ -59,25 +63,29 @@ class Reviewer {
     [[nodiscard]] Line think(const Game& game, const Effort& effort);
     [[nodiscard]] JudgedMove judge(std::size_t ply, const Game& before, const Game& after, const Line& answer);
     void weigh(JudgedMove& judged, const Game& before) const;
+    /// What the tables or the rules tell of a position for the side that moved there; null where they do not.
+    [[nodiscard]] std::optional<Wdl> value_reached(const Game& after);
+    /// A line by whose first move the value of the tables is kept.
+    [[nodiscard]] Line line_that_keeps(Wdl value, const Game& before);
     void ask_tables(JudgedMove& judged, const Game& before, const Game& after);
     static void count(Review& review, const Game& game);
 
     Analyst& analyst_;
     const Game& game_;
     Effort effort_;
-    std::optional<std::size_t> due_at_;  // the first ply after which the game was drawn, though it went on
+    std::optional<std::size_t> due_at_;  // the ply from which on the game was drawn, though it went on
     std::optional<DrawRule> due_;
 };
 
 void Reviewer::find_due_draw() {
     Game game = played_until(0);
-    for (std::size_t ply = 0; ply + 1 < game_.ply(); ++ply) {
-        game.play(game_.moves()[ply]);
+    for (const Move move : game_.moves()) {
         if (const Outcome outcome = game.outcome(); outcome.status == Status::draw) {
-            due_at_ = ply + 1;
+            due_at_ = game.ply();
             due_ = outcome.rule;
             return;
         }
+        game.play(move);
     }
 }
 
@@ -116,8 +124,10 @@ JudgedMove Reviewer::judge(std::size_t ply, const Game& before, const Game& afte
         return judged;
     }
     judged.best = think(before, effort_);
+    // Also where the look at the position likes the move: the look at the answer may have seen more.
+    const bool is_doubtful = grade_of(points(before, judged.best.score) - points(before, judged.score)) != Grade::fine;
     weigh(judged, before);
-    if (judged.grade != Grade::fine) {
+    if (is_doubtful) {
         const Effort more = more_of(effort_);
         judged.answer = think(after, more);
         judged.score = score_before(judged.answer.score);
@@ -136,43 +146,63 @@ void Reviewer::weigh(JudgedMove& judged, const Game& before) const {
         }
         judged.score = judged.best.score;
     }
-    judged.expected = expected_points(judged.best.score, before.variant(), before.position());
-    judged.reached = expected_points(judged.score, before.variant(), before.position());
+    judged.expected = points(before, judged.best.score);
+    judged.reached = points(before, judged.score);
     judged.grade = grade_of(judged.cost());
     const bool is_fault = judged.grade != Grade::fine;
     judged.is_turning_point = is_fault && result_of(judged.expected) != result_of(judged.reached);
     const LineGain could = gain_of_line(before.position(), judged.best.moves);
     const LineGain does = gain_of_line(before.position(), with_first(judged.played, judged.answer).moves);
     judged.missed_shot = is_fault && is_shot(could) && could.men > does.men;
-    judged.allowed_shot = is_fault && does.men <= -2 && does.men < could.men;
+    judged.allowed_shot = is_fault && does.men <= -men_for_a_shot && does.men < could.men;
+}
+
+std::optional<Wdl> Reviewer::value_reached(const Game& after) {
+    if (const Outcome outcome = after.outcome(); outcome.status != Status::ongoing) {
+        return outcome.status == Status::draw ? Wdl::draw : Wdl::win;
+    }
+    const auto known = analyst_.ask_tables(after);
+    return known ? std::optional{opposite(known->value)} : std::nullopt;
+}
+
+Line Reviewer::line_that_keeps(Wdl value, const Game& before) {
+    Game after = before;
+    for (const Move move : before.legal_moves()) {
+        after.play(move);
+        if (value_reached(after) == value) {
+            return with_first(move, think(after, effort_));
+        }
+        after.undo();
+    }
+    return think(before, effort_);
 }
 
 /// Where the tables know both positions, a move that keeps the result costs nothing, whatever the scores say.
 void Reviewer::ask_tables(JudgedMove& judged, const Game& before, const Game& after) {
-    const auto known_before = analyst_.ask_tables(before);
-    const auto known_after = known_before ? analyst_.ask_tables(after) : std::nullopt;
-    const bool is_over = after.outcome().status != Status::ongoing;
-    if (!known_before || (!known_after && !is_over)) {
+    const auto known = analyst_.ask_tables(before);
+    const auto reached = known ? value_reached(after) : std::nullopt;
+    if (!reached) {
         return;
     }
-    const Wdl value = known_before->value;
-    const Wdl reached =
-        is_over ? (after.outcome().status == Status::draw ? Wdl::draw : Wdl::win) : opposite(known_after->value);
-    if (value == reached) {
+    if (*reached >= known->value) {
         judged.grade = Grade::fine;
         judged.reached = judged.expected;
         judged.missed_shot = judged.allowed_shot = judged.is_turning_point = false;
         return;
     }
-    const auto points = [](Wdl known) {
-        return known == Wdl::win ? 1.0 : known == Wdl::draw ? 0.5 : 0.0;
+    if (judged.best.moves.front() == judged.played) {
+        judged.best = line_that_keeps(known->value, before);
+        judged.score = score_before(judged.answer.score);
+    }
+    const auto points_of = [](Wdl value) {
+        return value == Wdl::win ? 1.0 : value == Wdl::draw ? 0.5 : 0.0;
     };
-    judged.expected = points(value);
-    judged.reached = points(reached);
+    judged.expected = points_of(known->value);
+    judged.reached = points_of(*reached);
     judged.grade = grade_of(judged.cost());
     judged.is_turning_point = true;
-    judged.missed_table_win = value == Wdl::win;
-    judged.lost_table_draw = value == Wdl::draw;
+    judged.missed_table_win = known->value == Wdl::win;
+    judged.lost_table_draw = known->value == Wdl::draw;
 }
 
 void Reviewer::count(Review& review, const Game& game) {
@@ -223,8 +253,12 @@ Review Reviewer::run(const std::function<void()>& on_move) {
 }  // namespace
 
 Grade grade_of(double cost) {
+    // Chances are whole per mille, so points are halves of these: differences of doubles miss the bounds by a hair.
+    const auto units = [](double points) {
+        return std::lround(2000 * points);
+    };
     for (const Grade grade : {Grade::blunder, Grade::mistake, Grade::inaccuracy}) {
-        if (cost >= cost_of(grade)) {
+        if (units(cost) >= units(cost_of(grade))) {
             return grade;
         }
     }
