@@ -59,12 +59,34 @@ TEST_CASE("games are reviewed once, by one engine as by two, and a torn line is 
 
     std::ofstream{folder / "out.jsonl"} << lines.substr(0, lines.size() - 20);
     CHECK(last_line(command) == "games 3 reviewed 1 known 2 broken 1");
+    CHECK(folder.text("out.jsonl") == lines);
     CHECK(folder.text("out.html") == page);
     CHECK(last_line({"game", file, "--nodes", "500", "--jobs", "2", "-o", folder / "two"}) ==
           "games 3 reviewed 3 known 0 broken 1");
     CHECK(lines_of(folder.text("two.jsonl")) == lines_of(lines));
     CHECK(last_line({"game", file, "--nodes", "501", "--games", "3", "-o", folder / "out"}) ==
           "games 1 reviewed 1 known 0 broken 0");
+    const std::string other = folder.text("out.jsonl");
+    CHECK(std::ranges::count(other, '\n') == 1);  // those by other settings are gone
+    CHECK(last_line({"game", file, "--nodes", "501", "--games", "1-2", "-o", folder / "out"}) ==
+          "games 2 reviewed 2 known 0 broken 1");
+    CHECK(std::ranges::count(folder.text("out.jsonl"), '\n') == 3);
+    CHECK(folder.text("out.jsonl").ends_with(other));
+}
+
+TEST_CASE("a game that was renamed or moved is known by its moves, and one without moves has its line") {
+    const TemporaryFolder folder;
+    const std::string file = folder / "games.pdn";
+    std::ofstream{file} << games;
+    CHECK(run({"game", file, "--nodes", "300"}).exit_code == 0);  // the output is beside the input
+    std::ofstream{file} << "[White \"Nobody\"]\n\n*\n\n" << games;
+    CHECK(last_line({"game", file, "--nodes", "300"}) == "games 4 reviewed 0 known 4 broken 2");
+    const std::string lines = folder.text("games-review.jsonl");
+    CHECK(std::ranges::count(lines, '\n') == 4);
+    const auto second = nlohmann::json::parse(
+        lines.substr(lines.find('\n') + 1, lines.find('\n', lines.find('\n') + 1) - lines.find('\n') - 1));
+    CHECK(second["game"] == 2);
+    CHECK(second["white"] == "Anna");
 }
 
 TEST_CASE("shards put together are the whole") {
@@ -137,6 +159,13 @@ TEST_CASE("what cannot be done is refused in one line") {
     std::ofstream{folder / "games.pdn"} << games;
     CHECK(is_refused({"game", folder / "games.pdn", "--games", "3-1"}, "expected a number, or two as in 1-20"));
     CHECK(is_refused({"game", folder / "games.pdn", "-o", folder / "none/out"}, "cannot write"));
+    CHECK(is_refused({"game", "-"}, "expected a file instead of '-'"));
+    CHECK(is_refused({"game", folder / "games.pdn", "--games", "4-9"}, "no game of --games 4-9"));
+    CHECK(is_refused({"shots", folder / "games.pdn", "--games", "4"}, "no game of --games 4"));
+    CHECK(run({"game", folder / "games.pdn", "--nodes", "300", "-o", folder / "out"}).exit_code == 0);
+    CHECK(is_refused({"shots", folder / "games.pdn", "-o", folder / "out"}, "has reviewed games"));
+    std::filesystem::copy_file(folder / "games.pdn", folder / "games.html");
+    CHECK(is_refused({"game", folder / "games.html", "-o", folder / "games"}, "is read too"));
     CHECK(is_refused({"shots", folder / "games.pdn", "--gain", "0"}, "expected a number from 1"));
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("a record tells scores and chances from White's side") {
     CHECK(record.moves[1].flags == std::vector<std::string>{"turning-point"});
     CHECK(record.moves[1].better.moves == std::vector<std::string>{"f6-e5"});
     CHECK(record.moves[1].better.ends == std::vector<int>{11, 15});  // f6, e5
-    CHECK(record.moves[3].win_in == -5);
+    CHECK(record.moves[3].win_in == -4);                             // five plies with the move itself
     CHECK(record.moves[3].move == "d6:b4");
     CHECK(record.positions[0] == "bbbbbbbbbbbb--------wwwwwwwwwwww");
     CHECK(record.black_side.mistakes == 1);
@@ -96,6 +96,9 @@ TEST_CASE("a game has another key when a move or the effort differs") {
     };
     CHECK(key("nodes 5") == game.task.record.key);
     CHECK(key("nodes 6") != game.task.record.key);
+    game.replay.stretches.front().clock_plies = 7;
+    CHECK(key("nodes 5") != game.task.record.key);
+    game.replay.stretches.front().clock_plies = 0;
     game.pdn.moves.moves.pop_back();
     CHECK(key("nodes 5") != game.task.record.key);
 }
@@ -117,10 +120,43 @@ TEST_CASE("annotated PDN keeps what was there and replays, variations too") {
 }
 
 TEST_CASE("a draw that the end of the game does not bear out was wrongly claimed") {
-    Reviewed game = reviewed();
-    CHECK_FALSE(wrongly_claimed(game.pdn, game.task.game));
-    game.pdn.set_tag("Termination", "draw:repetition");
-    CHECK(wrongly_claimed(game.pdn, game.task.game) == DrawRule::repetition);
+    const auto claim_of = [](const std::string& moves, const std::string& termination, DrawRules rules) {
+        PdnGame pdn = parse_pdn("[Termination \"" + termination + "\"]\n\n" + moves + " 1/2-1/2\n");
+        const Replay replayed = replay(pdn);
+        return wrongly_claimed(pdn, replayed, followed(pdn, replayed, rules));
+    };
+    const std::string short_game = "1. c3-d4 b6-a5";
+    CHECK_FALSE(claim_of(short_game, "agreement", DrawRules::china64));
+    CHECK(claim_of(short_game, "draw:repetition", DrawRules::china64) == DrawRule::repetition);
+    CHECK(claim_of(short_game, "draw:no-capture-30: 60", DrawRules::china64) == DrawRule::no_capture_30);
+    CHECK_FALSE(claim_of(short_game, "no draw:repetition", DrawRules::china64));
+    // Not by rules of another profile or variant, which nobody has claimed here.
+    CHECK_FALSE(claim_of(short_game, "draw:pieces-4-5-30", DrawRules::china64));
+    CHECK(claim_of(short_game, "draw:pieces-4-5-30", DrawRules::fmjd64) == DrawRule::pieces_4_5_30);
+    CHECK_FALSE(claim_of(short_game, "draw:five-moves", DrawRules::china64));
+    CHECK_FALSE(claim_of(short_game, "draw:repetition", DrawRules::none));
+    // Nor where the end is not known: an illegal move, or less than the longest part.
+    CHECK_FALSE(claim_of("1. c3-d4 b6-a5 2. c3-c4", "draw:repetition", DrawRules::china64));
+    CHECK_FALSE(claim_of("1. c3-d4 b6-a5 /FEN \"W:WKa1:BKb8\"/ 2. a1-b2", "draw:repetition", DrawRules::china64));
+    // By right: the start position of the kings comes the third time.
+    const std::string thrice = "/FEN \"W:WKa1:BKb8\"/ 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8";
+    CHECK_FALSE(claim_of(thrice, "draw:repetition", DrawRules::fmjd64));
+}
+
+TEST_CASE("judgements are taken over where moves, start and settings are the same, and nothing else is") {
+    ReviewedGame known = reviewed().task.record;
+    Reviewed game = reviewed("Петров");
+    ReviewedGame fresh = task_of(game.pdn, game.replay, DrawRules::china64, "nodes 5").record;
+    fresh.game = 8;
+    REQUIRE(adopt(known, fresh));
+    CHECK(fresh.game == 8);
+    CHECK(fresh.white == "Петров");
+    CHECK(fresh.moves[1].grade == "mistake");
+    CHECK(fresh.white_side.accuracy == 97.25);
+    known.moves[1].long_move = "b6-c5";
+    CHECK_FALSE(adopt(known, fresh));
+    ReviewedGame other = task_of(game.pdn, game.replay, DrawRules::china64, "nodes 6").record;
+    CHECK_FALSE(adopt(reviewed().task.record, other));
 }
 
 TEST_CASE("the page is whole, alone and safe whatever the players are called") {

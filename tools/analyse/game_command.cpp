@@ -12,6 +12,7 @@
 #include "analyse/effort_options.h"
 #include "analyse/game_range.h"
 #include "analyse/language_option.h"
+#include "analyse/output_file.h"
 #include "command_line/arguments.h"
 #include "command_line/progress_bar.h"
 #include "pdn/writer.h"
@@ -31,7 +32,7 @@ struct Plan {
     ArchiveOptions archive;
     GameRange range;
     DrawRules rules;
-    std::string effort;  // as text
+    std::string effort;  // as text, with the folder of tables
     std::string output;  // names of the files without their ends
 };
 
@@ -46,55 +47,33 @@ struct Work {
     std::vector<std::size_t> numbers;
     std::map<std::size_t, ReviewedGame> done;
     std::vector<ReviewTask> left;
+    std::map<std::size_t, ReviewedGame> others;  // reviewed before by the same settings; not asked for this time
 };
 
 [[nodiscard]] Work sort_out(const Plan& plan) {
-    std::map<std::pair<int, std::string>, ReviewedGame> known;
-    for (ReviewedGame& game : read_reviewed_games(plan.output + ".jsonl")) {
-        std::pair key{game.game, game.key};
-        known.emplace(std::move(key), std::move(game));
-    }
+    const std::string settings = ' ' + std::string{name_of(plan.rules)} + ' ' + plan.effort;
     Work work;
+    std::map<std::string, ReviewedGame> known;
+    for (ReviewedGame& game : read_reviewed_games(plan.output + ".jsonl")) {
+        if (game.settings.ends_with(settings)) {
+            work.others.emplace(game.game, game);
+            std::string key = game.key;
+            known.emplace(std::move(key), std::move(game));
+        }
+    }
     for_each_game(plan.archive, plan.range, [&](const ArchiveGame& entry) {
-        const PdnGame& game = entry.game;
-        ReviewTask task = task_of(game, entry.replay, plan.rules, plan.effort);
-        work.numbers.push_back(game.number);
-        const auto found = known.find({task.record.game, task.record.key});
-        if (found != known.end()) {
-            work.done.emplace(game.number, found->second);
-        } else if (task.game.ply() == 0) {
-            work.done.emplace(game.number, task.record);
+        const std::size_t number = entry.game.number;
+        ReviewTask task = task_of(entry.game, entry.replay, plan.rules, plan.effort);
+        work.numbers.push_back(number);
+        work.others.erase(number);
+        const auto found = known.find(task.record.key);
+        if (task.game.ply() == 0 || (found != known.end() && adopt(found->second, task.record))) {
+            work.done.emplace(number, std::move(task.record));
         } else {
             work.left.push_back(std::move(task));
         }
     });
     return work;
-}
-
-/// A file to which whole lines are added. What a run that was killed has left of a line is closed first.
-[[nodiscard]] std::ofstream open_lines(const std::string& name) {
-    bool is_torn = false;
-    if (std::ifstream old{name, std::ios::binary | std::ios::ate}; old && old.tellg() > 0) {
-        old.seekg(-1, std::ios::end);
-        is_torn = old.get() != '\n';
-    }
-    std::ofstream lines{name, std::ios::binary | std::ios::app};
-    if (!lines) {
-        throw BadArgument{"cannot write '" + without_controls(name) + "'"};
-    }
-    if (is_torn) {
-        lines << '\n';
-    }
-    return lines;
-}
-
-void save(const std::string& name, const std::string& text) {
-    std::ofstream file{name, std::ios::binary};
-    file << text;
-    file.close();
-    if (!file) {
-        throw BadArgument{"cannot write '" + without_controls(name) + "'"};
-    }
 }
 
 [[nodiscard]] std::string accuracy_text(const ReviewedSide& side) {
@@ -107,7 +86,8 @@ void print_game(const ReviewedGame& game, const Words& words) {
     const auto both = [](int first, int second) {
         return std::to_string(first) + " : " + std::to_string(second);
     };
-    std::cout << game.game << ". " << game.white << " - " << game.black << ' ' << game.result << ": ";
+    std::cout << game.game << ". " << without_controls(game.white) << " - " << without_controls(game.black) << ' '
+              << without_controls(game.result) << ": ";
     if (!game.moves.empty()) {
         std::cout << words["accuracy"] << ' ' << accuracy_text(white) << " : " << accuracy_text(black) << ", "
                   << words["inaccuracies"] << ' ' << both(white.inaccuracies, black.inaccuracies) << ", "
@@ -115,7 +95,7 @@ void print_game(const ReviewedGame& game, const Words& words) {
                   << ' ' << both(white.blunders, black.blunders);
     }
     if (!game.error.empty()) {
-        std::cout << (game.moves.empty() ? "" : "; ") << words["broken"] << ": " << game.error;
+        std::cout << (game.moves.empty() ? "" : "; ") << words["broken"] << ": " << without_controls(game.error);
     }
     std::cout << std::endl;
 }
@@ -157,11 +137,27 @@ void review(const Plan& plan, Work& work, const Engines& engines, const Words& w
 void write_annotated(const Plan& plan, const Work& work, const Words& words) {
     std::string text;
     for_each_game(plan.archive, plan.range, [&](ArchiveGame& entry) {
+        const auto found = work.done.find(entry.game.number);
+        if (found == work.done.end() ||
+            task_of(entry.game, entry.replay, plan.rules, plan.effort).record.key != found->second.key) {
+            throw BadArgument{"'" + without_controls(entry.file) + "' has changed meanwhile, expected the same games"};
+        }
         reformat(entry.game, entry.replay, {});
-        annotate(entry.game, work.done.at(entry.game.number), words);
+        annotate(entry.game, found->second, words);
         text += write_pdn(entry.game);
     });
     save(plan.output + ".pdn", text);
+}
+
+/// In the order of the file, each game once.
+void write_lines(const Plan& plan, const Work& work) {
+    std::map<std::size_t, ReviewedGame> games = work.others;
+    games.insert(work.done.begin(), work.done.end());
+    std::string text;
+    for (const auto& [number, game] : games) {
+        text += to_json_line(game) + '\n';
+    }
+    replace_file(plan.output + ".jsonl", text);
 }
 
 void write_page(const Plan& plan, const Work& work, const Words& words) {
@@ -187,23 +183,31 @@ int game_command(int argc, char** argv) {
     add_engine(arguments, 16);
     arguments.add_number("jobs", "Games reviewed at once", 1);
     add_language(arguments);
-    arguments.add_text("o,output", "Names of the files without .pdn, .jsonl, .html (the file's name and -review)", "");
+    arguments.add_text("o,output",
+                       "Names of the files without .pdn, .jsonl, .html (the file's name and -review, beside it)", "");
     if (!arguments.parse(argc, argv, 1)) {
         return 0;
     }
     const Words words = language_of(arguments);
     const Effort effort =
         effort_of(arguments, "time-per-move", {.depth = {}, .nodes = default_nodes, .milliseconds = {}});
-    Plan plan{archive_options(arguments), game_range_of(arguments), arguments.draw_rules(), text_of(effort),
-              arguments.text("output")};
-    if (plan.output.empty()) {
-        plan.output = std::filesystem::path{plan.archive.files.front()}.stem().string() + "-review";
+    Plan plan{archive_options(arguments), game_range_of(arguments), arguments.draw_rules(), text_of(effort), {}};
+    if (const std::string tables = arguments.text("tables"); !tables.empty()) {
+        plan.effort += " tables " + tables;
     }
-    require_other_file(plan.output + ".pdn", plan.archive.files);
+    if (plan.archive.files.front() == "-") {
+        throw BadArgument{"games are read twice, expected a file instead of '-'"};
+    }
+    plan.output =
+        output_names(arguments.text("output"), plan.archive.files.front(), "-review", {".pdn", ".jsonl", ".html"});
     const Engines engines{arguments.number("jobs", 1, most_jobs), engine_of(arguments), effort};
     Work work = sort_out(plan);
+    if (work.numbers.empty() && arguments.has("games")) {
+        throw BadArgument{"the file has no game of --games " + arguments.text("games")};
+    }
     const std::size_t resumed = work.numbers.size() - work.left.size();
     review(plan, work, engines, words);
+    write_lines(plan, work);
     write_annotated(plan, work, words);
     write_page(plan, work, words);
     std::size_t broken = 0;

@@ -1,8 +1,8 @@
-#include <fstream>
 #include <iostream>
 #include <string>
 
 #include "analyse/commands.h"
+#include "analyse/output_file.h"
 #include "analyse/position_words.h"
 #include "board/png.h"
 #include "board/svg.h"
@@ -14,7 +14,7 @@ namespace draughts {
 
 namespace {
 
-void save(const std::string& name, const std::string& svg) {
+void draw(const std::string& name, const std::string& svg) {
     if (name.ends_with(".png")) {
         if (const auto written = write_png(name, svg); !written) {
             throw BadArgument{written.error()};
@@ -24,12 +24,7 @@ void save(const std::string& name, const std::string& svg) {
     if (!name.ends_with(".svg")) {
         throw BadArgument{"--output " + quoted(std::string_view{name}) + ", expected a name that ends in .svg or .png"};
     }
-    std::ofstream file{name, std::ios::binary};
-    file << svg;
-    file.close();
-    if (!file) {
-        throw BadArgument{"cannot write '" + without_controls(name) + "'"};
-    }
+    save(name, svg);
 }
 
 }  // namespace
@@ -48,7 +43,7 @@ int image_command(int argc, char** argv) {
     const BoardView view{.bottom = side_named(arguments.text("bottom")), .is_numbered = arguments.has("numeric")};
     const Game game = game_of_words(arguments.words(), arguments.variant(), DrawRules::none);
     if (arguments.has("output")) {
-        save(arguments.text("output"), board_svg(game.position(), view, arguments.number("size", 16, 10000)));
+        draw(arguments.text("output"), board_svg(game.position(), view, arguments.number("size", 16, 10000)));
     } else {
         std::cout << board_text(game.position(), view);
     }

@@ -1,5 +1,3 @@
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <mutex>
 #include <string>
@@ -11,6 +9,7 @@
 #include "analyse/effort_options.h"
 #include "analyse/game_range.h"
 #include "analyse/language_option.h"
+#include "analyse/output_file.h"
 #include "command_line/arguments.h"
 #include "command_line/progress_bar.h"
 #include "pdn/writer.h"
@@ -29,15 +28,6 @@ struct Entry {
     Game game;
     std::vector<Shot> shots;
 };
-
-void save(const std::string& name, const std::string& text) {
-    std::ofstream file{name, std::ios::binary};
-    file << text;
-    file.close();
-    if (!file) {
-        throw BadArgument{"cannot write '" + without_controls(name) + "'"};
-    }
-}
 
 [[nodiscard]] std::vector<Entry> read_games(const ArchiveOptions& archive, const GameRange& range) {
     std::vector<Entry> entries;
@@ -78,7 +68,8 @@ int shots_command(int argc, char** argv) {
     add_engine(arguments, 16);
     arguments.add_number("jobs", "Games looked at at once", 1);
     add_language(arguments);
-    arguments.add_text("o,output", "Names of the files without .pdn and .jsonl (the file's name and -shots)", "");
+    arguments.add_text("o,output", "Names of the files without .pdn and .jsonl (the file's name and -shots, beside it)",
+                       "");
     if (!arguments.parse(argc, argv, 1)) {
         return 0;
     }
@@ -88,11 +79,14 @@ int shots_command(int argc, char** argv) {
         effort_of(arguments, "time-per-move", {.depth = {}, .nodes = default_nodes, .milliseconds = {}}),
         arguments.number("gain", 1, most_men), arguments.has("missed")};
     const std::string file = archive.files.front();
-    const std::string output = arguments.text("output").empty() ? std::filesystem::path{file}.stem().string() + "-shots"
-                                                                : arguments.text("output");
-    require_other_file(output + ".pdn", archive.files);
-
+    const std::string output = output_names(arguments.text("output"), file, "-shots", {".pdn", ".jsonl"});
+    if (!read_reviewed_games(output + ".jsonl").empty()) {
+        throw BadArgument{"'" + without_controls(output) + ".jsonl' has reviewed games, expected another name"};
+    }
     std::vector<Entry> entries = read_games(archive, game_range_of(arguments));
+    if (entries.empty() && arguments.has("games")) {
+        throw BadArgument{"the file has no game of --games " + arguments.text("games")};
+    }
     ProgressBar bar{std::cerr, isatty(STDERR_FILENO) != 0};
     std::mutex telling;
     std::size_t games = 0;

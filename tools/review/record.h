@@ -26,7 +26,7 @@ struct ReviewedMove {
     int from = 0;           // squares 1 to 32
     int to = 0;
     double score = 0;   // men, White's view, after the move; 0 where a win is found
-    int win_in = 0;     // plies to White's win, negative to Black's; 0: none is found
+    int win_in = 0;     // plies to White's win from there, negative to Black's, 1 at least; 0: none is found
     double chance = 0;  // points that White may expect after the move, 0 to 1
     double cost = 0;    // points that the move cost the mover
     int depth = 0;
@@ -46,7 +46,7 @@ struct ReviewedSide {
 struct ReviewedGame {
     int game = 0;          // in the file, from 1
     std::string settings;  // variant, draw rules and effort
-    std::string start;     // FEN
+    std::string start;     // FEN, with the count of plies that it came with
     std::string key;       // of start, moves and settings: a game with the same key need not be reviewed again
     std::string variant;
     std::string white;

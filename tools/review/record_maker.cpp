@@ -83,6 +83,22 @@ namespace {
     return {review.accuracy[index].value_or(-1), grades[1], grades[2], grades[3]};
 }
 
+[[nodiscard]] bool is_in_force(DrawRule rule, DrawRules rules, VariantId variant) {
+    switch (rule) {
+        case DrawRule::repetition:
+            return rules != DrawRules::none;
+        case DrawRule::kings_only_15:
+            return rules == DrawRules::fmjd64 || (rules == DrawRules::china64 && variant == VariantId::brazilian);
+        case DrawRule::five_moves:
+            return rules == DrawRules::china64 && variant == VariantId::brazilian;
+        case DrawRule::no_capture_30:
+        case DrawRule::three_kings_18:
+            return rules == DrawRules::china64 && variant == VariantId::russian;
+        default:
+            return rules == DrawRules::fmjd64;
+    }
+}
+
 }  // namespace
 
 const ReplayStretch& longest_stretch(const PdnGame& pdn, const Replay& replay) {
@@ -114,6 +130,9 @@ ReviewTask task_of(const PdnGame& pdn, const Replay& replay, DrawRules rules, co
     record.variant = draughts::name_of(game.variant());
     record.settings = record.variant + ' ' + std::string{draughts::name_of(rules)} + ' ' + settings;
     record.start = format_fen(game.start());
+    if (const int counted = longest_stretch(pdn, replay).clock_plies; counted > 0) {
+        record.start += ":H" + std::to_string(counted);
+    }
     record.white = tag_or_empty(pdn, "White");
     record.black = tag_or_empty(pdn, "Black");
     record.event = tag_or_empty(pdn, "Event");
@@ -138,7 +157,7 @@ ReviewTask task_of(const PdnGame& pdn, const Replay& replay, DrawRules rules, co
     } else if (game.ply() == 0) {
         record.error = "no moves";
     }
-    if (const auto rule = wrongly_claimed(pdn, game)) {
+    if (const auto rule = wrongly_claimed(pdn, replay, game)) {
         record.wrong_claim = draughts::name_of(*rule);
     }
     record.key = key_of_record(record);
@@ -153,7 +172,8 @@ void enter(const Review& review, const Game& game, ReviewedGame& record) {
         ReviewedMove& entry = record.moves[ply];
         const int sign = is_white ? 1 : -1;
         if (is_decisive(judged.score)) {
-            entry.win_in = std::max(plies_to_end(judged.score), 1) * (is_win(judged.score) ? sign : -sign);
+            const int plies_left = plies_to_end(judged.score) - 1;  // the score is the mover's, before the move
+            entry.win_in = std::max(plies_left, 1) * (is_win(judged.score) ? sign : -sign);
         } else {
             entry.score = sign * judged.score / 100.0;
         }
@@ -174,13 +194,32 @@ void enter(const Review& review, const Game& game, ReviewedGame& record) {
     record.black_side = side_record(review, Color::black);
 }
 
-std::optional<DrawRule> wrongly_claimed(const PdnGame& game, const Game& played) {
+bool adopt(const ReviewedGame& known, ReviewedGame& record) {
+    const auto is_same = [](const ReviewedMove& a, const ReviewedMove& b) {
+        return a.long_move == b.long_move;
+    };
+    if (known.settings != record.settings || known.start != record.start ||
+        !std::ranges::equal(known.moves, record.moves, is_same)) {
+        return false;
+    }
+    record.moves = known.moves;
+    record.chance = known.chance;
+    record.white_side = known.white_side;
+    record.black_side = known.black_side;
+    return true;
+}
+
+std::optional<DrawRule> wrongly_claimed(const PdnGame& game, const Replay& replay, const Game& played) {
+    const bool is_end = !replay.fault && &longest_stretch(game, replay) == &replay.stretches.back();
+    if (!is_end || played.outcome().status == Status::draw) {
+        return std::nullopt;
+    }
     const std::string termination = tag_or_empty(game, "Termination");
-    const Outcome outcome = played.outcome();
     for (int i = 0; i <= static_cast<int>(DrawRule::pieces_4_5_30); ++i) {
         const auto rule = static_cast<DrawRule>(i);
-        const bool is_named = termination.find(draughts::name_of(rule)) != std::string::npos;
-        if (is_named && (outcome.status != Status::draw || outcome.rule != rule)) {
+        const std::string claim = "draw:" + std::string{draughts::name_of(rule)};
+        const bool is_named = termination == claim || termination.starts_with(claim + ": ");
+        if (is_named && is_in_force(rule, played.rules(), played.variant())) {
             return rule;
         }
     }

@@ -33,7 +33,12 @@ struct ReviewTask {
 /// Writes the judgements into the record.
 void enter(const Review& review, const Game& game, ReviewedGame& record);
 
-/// The rule that the tag Termination names as the reason of a draw, though the end of the game does not bear it out.
-[[nodiscard]] std::optional<DrawRule> wrongly_claimed(const PdnGame& game, const Game& played);
+/// Takes the judgements of a record that an earlier run has made. False, and nothing is done, where that is of other
+/// moves, another start or other settings.
+[[nodiscard]] bool adopt(const ReviewedGame& known, ReviewedGame& record);
+
+/// The rule that the tag Termination names as the reason of a draw, in the words of bolshak-match ("draw:repetition"),
+/// though the end of the game is no draw. Null where the end is not known, or the rule is none of those in force.
+[[nodiscard]] std::optional<DrawRule> wrongly_claimed(const PdnGame& game, const Replay& replay, const Game& played);
 
 }  // namespace draughts
