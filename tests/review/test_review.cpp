@@ -98,6 +98,18 @@ TEST_CASE("a shot that was not played is named, with its first move") {
     const Review found = review(game, 60'000);
     CHECK(found.moves[0].grade == Grade::blunder);
     CHECK(best_of(game, found, 0) == "d4-c5");
+    CHECK(found.moves[0].missed_shot);
+    CHECK_FALSE(found.moves[0].allowed_shot);
+}
+
+TEST_CASE("a move that lets the other side make a shot is named") {
+    // The same position a move before.
+    const Game game = played(VariantId::russian, "B:Wb4,d4,h4,c3,g3,e1,g1:Bh8,c7,d6,f6,h6,e5,g5", "g5-f4 d4-c5");
+    const Review found = review(game, 60'000);
+    CHECK(found.moves[0].grade != Grade::fine);
+    CHECK(found.moves[0].allowed_shot);
+    CHECK_FALSE(found.moves[0].missed_shot);
+    CHECK_FALSE(found.moves[1].allowed_shot);
 }
 
 TEST_CASE("draws that were due are named where the game went on") {

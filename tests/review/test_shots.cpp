@@ -15,7 +15,7 @@ namespace draughts {
 
 namespace {
 
-/// A man given, then three taken: g3-f4, e5xg3, and h2 or f2 takes on to the last rank.
+/// White gives by d4-c5 and takes more back (from bolshak-bench shots).
 constexpr const char* fen = "W:Wb4,d4,h4,c3,g3,e1,g1:Bh8,c7,d6,f6,h6,e5,f4";
 
 [[nodiscard]] ShotSettings settings() {
@@ -51,6 +51,13 @@ TEST_CASE("a known shot is found, with a solution that wins what it says") {
     CHECK(line["fen"] == format_fen(game.position()));
     CHECK(line["solution"][0] == "d4-c5");
     CHECK(line["game"] == 4);
+}
+
+TEST_CASE("a shot is not found where the search saw one move alone") {
+    Analyst analyst{{.threads = 1, .hash = 16, .tables = ""}};
+    ShotSettings hasty = settings();
+    hasty.effort.nodes = 1;
+    CHECK_FALSE(find_shot(analyst, played(VariantId::russian, fen, ""), hasty));
 }
 
 TEST_CASE("a shot of a game counts once, and tells whether it was played") {

@@ -30,11 +30,12 @@ namespace {
     return effort;
 }
 
-void print_rows(const PositionReport& report, const std::vector<Line>& lines) {
+[[nodiscard]] std::string rows_text(const PositionReport& report, const std::vector<Line>& lines) {
+    std::string text;
     for (const Line& line : lines) {
-        std::cout << row_text(report, line) << '\n';
+        text += row_text(report, line) + '\n';
     }
-    std::cout << std::flush;
+    return text;
 }
 
 }  // namespace
@@ -77,17 +78,20 @@ int position_command(int argc, char** argv) {
     if (!is_json && !is_over) {
         std::cout << '\n' << row_headline(words) << std::endl;
     }
+    std::string shown;  // last
     report.lines = analyst.search(report.game, effort, lines, [&](const std::vector<Line>& found) {
         if (is_live) {
-            print_rows(report, found);
+            shown = rows_text(report, found);
+            std::cout << shown << std::flush;
         }
     });
     if (is_json) {
         std::cout << report_json(report) << '\n';
         return 0;
     }
-    if (!is_live) {
-        print_rows(report, report.lines);
+    // An iteration that was cut short may have changed the answer after the last rows.
+    if (const std::string last = rows_text(report, report.lines); last != shown) {
+        std::cout << last;
     }
     std::cout << (is_over ? "" : "\n") << verdict_text(report, words);
     return 0;

@@ -30,8 +30,9 @@ constexpr Score margin = 120;
 /// Material that leaves the winner no better off than this was not worth winning.
 constexpr Score least_score = 150;
 
+/// One line alone proves nothing: the search was cut short before it saw another move.
 [[nodiscard]] bool is_only_solution(const std::vector<Line>& lines) {
-    return lines.size() < 2 || lines[0].score - lines[1].score >= margin;
+    return lines.size() >= 2 && lines[0].score - lines[1].score >= margin;
 }
 
 }  // namespace
