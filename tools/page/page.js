@@ -106,12 +106,13 @@ const Page = (() => {
 
   // ---- buttons and keys: an element of this id, and a key, for each step ----------------------------------------
 
-  const keys = { Home: "first", ArrowLeft: "back", ArrowRight: "forward", End: "last", f: "flip" };
+  // KeyF is the key's place: on a Russian keyboard it writes another letter.
+  const keys = { Home: "first", ArrowLeft: "back", ArrowRight: "forward", End: "last", KeyF: "flip" };
 
   function listen(steps) {
     for (const [id, step] of Object.entries(steps)) element(id).addEventListener("click", step);
     document.addEventListener("keydown", (event) => {
-      const id = keys[event.key];
+      const id = keys[event.key] || keys[event.code];
       const isTyping = ["INPUT", "SELECT"].includes(event.target.tagName);
       if (!id || event.ctrlKey || event.altKey || event.metaKey || isTyping) return;
       event.preventDefault();

@@ -12,10 +12,6 @@
   const nameOf = (side, game) => game[side] || words[side];
   const accuracyText = (side) => side.accuracy < 0 ? "–" : `${side.accuracy.toFixed(1)} %`;
 
-  function isWhite(game, index) {
-    return (index % 2 === 0) === game.white_begins;
-  }
-
   function numberOf(game, index) {
     const half = index + (game.white_begins ? 0 : 1);
     return `${(half >> 1) + 1}${half % 2 === 0 ? "." : "…"}`;
@@ -104,16 +100,19 @@
     });
   }
 
+  const drawDue = (move) => say("draw-due", words[move.draw_due] || move.draw_due);
+
   function told(move) {
     const parts = [];
     if (move.grade) parts.push(words[move.grade], say("loss-of-chances", percent(move.cost)));
     parts.push(...move.flags.map((flag) => words[flag]));
-    if (move.draw_due) parts.push(say("draw-due", words[move.draw_due] || move.draw_due));
+    if (move.draw_due) parts.push(drawDue(move));
     return parts.join(", ");
   }
 
   function tell(game) {
     const said = element("said");
+    const hadFocus = said.contains(document.activeElement);
     said.replaceChildren();
     const index = state.line ? state.line.index : state.ply - 1;
     const move = game.moves[index];
@@ -126,6 +125,7 @@
     make(line, "span", {}, `  ${scoreText(move)} · ${words.depth} ${move.depth}`);
     if (told(move)) make(said, "p", {}, told(move));
     if (move.grade) listBetter(said, game, index);
+    if (hadFocus) said.querySelector("[aria-current]")?.focus();
   }
 
   // ---- lists ----------------------------------------------------------------------------------------------------
@@ -137,10 +137,10 @@
       sign(button, move);
       make(button, "small", {}, move.win_in !== 0 ? (move.win_in > 0 ? "+#" : "−#") + Math.abs(move.win_in)
         : signed(move.score));
-      if (move.draw_due) make(button, "small", { class: "due" }, say("draw-due", words[move.draw_due]));
+      if (move.draw_due) make(button, "small", { class: "due" }, drawDue(move));
       button.addEventListener("click", () => show(index + 1));
     });
-    const claim = game.wrong_claim ? ` · ${say("wrong-claim", words[game.wrong_claim])}` : "";
+    const claim = game.wrong_claim ? ` · ${say("wrong-claim", words[game.wrong_claim] || game.wrong_claim)}` : "";
     element("end").textContent = resultText(game.result) + claim + (game.error ? ` · ${game.error}` : "");
   }
 
@@ -201,9 +201,16 @@
       make(element("pick"), "option", { value: index }, title);
       const line = row(table, [`${game.game}. ${nameOf("white", game)}`, nameOf("black", game), resultText(game.result),
         both(accuracyText), both((side) => side.mistakes), both((side) => side.blunders)]);
-      line.addEventListener("click", () => {
+      const choose = () => {
         open(index);
         element("viewer").scrollIntoView();
+      };
+      line.tabIndex = 0;
+      line.addEventListener("click", choose);
+      line.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        choose();
       });
     });
     for (const part of [element("gamesection"), element("pick").closest("p")]) part.hidden = games.length < 2;
@@ -274,7 +281,10 @@
     flip,
   });
   element("curve").addEventListener("click", goToCurve);
-  element("pick").addEventListener("change", (event) => open(Number(event.target.value)));
+  element("pick").addEventListener("change", (event) => {
+    open(Number(event.target.value));
+    event.target.blur();  // or it would keep the arrow keys
+  });
   listGames();
   open(0);
 })();
