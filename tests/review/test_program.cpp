@@ -87,6 +87,9 @@ TEST_CASE("a game that was renamed or moved is known by its moves, and one witho
         lines.substr(lines.find('\n') + 1, lines.find('\n', lines.find('\n') + 1) - lines.find('\n') - 1));
     CHECK(second["game"] == 2);
     CHECK(second["white"] == "Anna");
+    std::filesystem::create_directory(folder / "tables");
+    CHECK(last_line({"game", file, "--nodes", "300", "--tables", folder / "tables"}) ==
+          "games 4 reviewed 3 known 1 broken 2");
 }
 
 TEST_CASE("shards put together are the whole") {
@@ -164,6 +167,8 @@ TEST_CASE("what cannot be done is refused in one line") {
     CHECK(is_refused({"shots", folder / "games.pdn", "--games", "4"}, "no game of --games 4"));
     CHECK(run({"game", folder / "games.pdn", "--nodes", "300", "-o", folder / "out"}).exit_code == 0);
     CHECK(is_refused({"shots", folder / "games.pdn", "-o", folder / "out"}, "has reviewed games"));
+    std::ofstream{folder / "shots.jsonl"} << "{\"solution\":[]}\n";
+    CHECK(is_refused({"game", folder / "games.pdn", "-o", folder / "shots"}, "has no reviewed games"));
     std::filesystem::copy_file(folder / "games.pdn", folder / "games.html");
     CHECK(is_refused({"game", folder / "games.html", "-o", folder / "games"}, "is read too"));
     CHECK(is_refused({"shots", folder / "games.pdn", "--gain", "0"}, "expected a number from 1"));

@@ -89,6 +89,30 @@ TEST_CASE("a record is a line of JSON and back, and what is no record is left ou
     CHECK(read_reviewed_games(folder / "none.jsonl").empty());
 }
 
+TEST_CASE("a line with words that nobody knows is no record") {
+    const ReviewedGame record = reviewed().task.record;
+    const auto is_read = [&](const auto& change) {
+        ReviewedGame changed = record;
+        change(changed);
+        return static_cast<bool>(parse_reviewed_game(to_json_line(changed)));
+    };
+    CHECK(is_read([](ReviewedGame& game) {
+        game.moves[0].draw_due = "pieces-4-5-30";
+    }));
+    CHECK_FALSE(is_read([](ReviewedGame& game) {
+        game.moves[0].draw_due = "agreement";
+    }));
+    CHECK_FALSE(is_read([](ReviewedGame& game) {
+        game.moves[0].grade = "brilliant";
+    }));
+    CHECK_FALSE(is_read([](ReviewedGame& game) {
+        game.moves[0].flags = {"curve"};
+    }));
+    CHECK_FALSE(is_read([](ReviewedGame& game) {
+        game.wrong_claim = "white";
+    }));
+}
+
 TEST_CASE("a game has another key when a move or the effort differs") {
     Reviewed game = reviewed();
     const auto key = [&](const std::string& effort) {
@@ -117,6 +141,17 @@ TEST_CASE("annotated PDN keeps what was there and replays, variations too") {
     CHECK(replayed.is_whole());
     CHECK(replayed.variation_faults.empty());
     CHECK(replayed.plies == 4);
+}
+
+TEST_CASE("the annotator who was there stays, and games without moves get none") {
+    const Words words = Words::in("en").value();
+    Reviewed game = reviewed();
+    game.pdn.set_tag("Annotator", "Anna");
+    annotate(game.pdn, game.task.record, words);
+    CHECK(game.pdn.tag("Annotator") == "Anna; Analysed by Bolshak, russian china64 nodes 5");
+    PdnGame empty = parse_pdn("[White \"A\"]\n\n*\n");
+    annotate(empty, task_of(empty, replay(empty), DrawRules::china64, "nodes 5").record, words);
+    CHECK_FALSE(empty.tag("Annotator"));
 }
 
 TEST_CASE("a draw that the end of the game does not bear out was wrongly claimed") {
@@ -176,6 +211,12 @@ TEST_CASE("the page is whole, alone and safe whatever the players are called") {
     }
 }
 
+TEST_CASE("the effort is told in the language, its numbers and the folder as they are") {
+    const Words words = Words::in("ru").value();
+    CHECK(settings_text("russian china64 depth 9 nodes 5", words) == "russian china64 глубина 9 позиций 5");
+    CHECK(settings_text("time 1.500 tables my nodes", words) == "секунд 1.500 таблицы my nodes");
+}
+
 TEST_CASE("a game without moves is named on the page, not shown") {
     ReviewedGame game;
     game.game = 3;
@@ -184,6 +225,7 @@ TEST_CASE("a game without moves is named on the page, not shown") {
     const std::string page = review_page({game}, "t", "e", Words::in("en").value());
     CHECK(page.find("<li>3. A&amp;B – : no moves</li>") != std::string::npos);
     CHECK(page.find("id=\"data\">[]</script>") != std::string::npos);
+    CHECK(review_page({game}, "t", "e", Words::in("ru").value()).find(": нет ходов</li>") != std::string::npos);
 }
 
 TEST_CASE("of a game with a set-up in its midst the longer part is reviewed, and annotated where it stands") {

@@ -52,7 +52,8 @@ TEST_CASE("blanks are filled in order") {
     const Words words = Words::in("en").value();
     CHECK(words.fill("table-drawn-by", {"win in 3 plies", "{}"}) ==
           "win in 3 plies; drawn by {} with the present counts");
-    CHECK(Words::in("ru").value().fill("to-move", {"Белые"}) == "Ход: Белые");
+    const Words russian = Words::in("ru").value();
+    CHECK(russian.fill("shot-task", {russian.to_move(Color::white), "2"}) == "Ход белых. Выигрыш материала, шашек: 2");
 }
 
 TEST_CASE("an unknown language is refused with those that there are") {

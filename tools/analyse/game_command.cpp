@@ -54,7 +54,12 @@ struct Work {
     const std::string settings = ' ' + std::string{name_of(plan.rules)} + ' ' + plan.effort;
     Work work;
     std::map<std::string, ReviewedGame> known;
-    for (ReviewedGame& game : read_reviewed_games(plan.output + ".jsonl")) {
+    const std::string name = plan.output + ".jsonl";
+    std::vector<ReviewedGame> before = read_reviewed_games(name);
+    if (before.empty() && has_line(name)) {
+        throw BadArgument{"'" + without_controls(name) + "' has no reviewed games, expected another name"};
+    }
+    for (ReviewedGame& game : before) {
         if (game.settings.ends_with(settings)) {
             work.others.emplace(game.game, game);
             std::string key = game.key;
@@ -95,7 +100,8 @@ void print_game(const ReviewedGame& game, const Words& words) {
                   << ' ' << both(white.blunders, black.blunders);
     }
     if (!game.error.empty()) {
-        std::cout << (game.moves.empty() ? "" : "; ") << words["broken"] << ": " << without_controls(game.error);
+        std::cout << (game.moves.empty() ? "" : "; ") << words["broken"] << ": "
+                  << without_controls(error_text(game, words));
     }
     std::cout << std::endl;
 }

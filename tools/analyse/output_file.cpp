@@ -38,6 +38,12 @@ void replace_file(const std::string& name, const std::string& text) {
     }
 }
 
+bool has_line(const std::string& name) {
+    std::ifstream file{name, std::ios::binary};
+    std::string line;
+    return std::getline(file, line) && !file.eof();
+}
+
 std::ofstream open_lines(const std::string& name) {
     std::uintmax_t whole = 0;
     std::uintmax_t size = 0;

@@ -14,6 +14,9 @@ void save(const std::string& name, const std::string& text);
 /// The same through a temporary file beside it, so that a run that is killed leaves the old file or the new one.
 void replace_file(const std::string& name, const std::string& text);
 
+/// Whether there is such a file, with one whole line at least.
+[[nodiscard]] bool has_line(const std::string& name);
+
 /// A file to which whole lines are added. What a run that was killed has left of its last line is cut off first.
 [[nodiscard]] std::ofstream open_lines(const std::string& name);
 

@@ -53,6 +53,14 @@ namespace {
     return variation;
 }
 
+/// Beside the people who are named there.
+void add_annotator(PdnGame& game, const std::string& name) {
+    const std::string before{game.tag("Annotator").value_or("")};
+    if (before.find(name) == std::string::npos) {
+        game.set_tag("Annotator", before.empty() ? name : before + "; " + name);
+    }
+}
+
 }  // namespace
 
 void annotate(PdnGame& game, const ReviewedGame& review, const Words& words) {
@@ -73,7 +81,9 @@ void annotate(PdnGame& game, const ReviewedGame& review, const Words& words) {
     if (!review.wrong_claim.empty()) {
         game.moves.closing_comments.push_back(words.fill("wrong-claim", {words[review.wrong_claim]}));
     }
-    game.set_tag("Annotator", words.fill("made-by", {review.settings}));
+    if (!review.moves.empty()) {
+        add_annotator(game, words.fill("made-by", {settings_text(review.settings, words)}));
+    }
     for (const auto& [name, side] :
          {std::pair{"WhiteAccuracy", review.white_side}, {"BlackAccuracy", review.black_side}}) {
         if (side.accuracy >= 0) {

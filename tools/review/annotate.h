@@ -1,4 +1,5 @@
-// Annotate: a review written into the game of a PDN file, beside what people wrote there.
+// Annotate: a review written into the game of a PDN file.
+// What people wrote there, in comments as in the header, stays beside it.
 #pragma once
 
 #include "pdn/game_tree.h"

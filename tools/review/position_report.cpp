@@ -1,10 +1,8 @@
 #include "review/position_report.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
-#include <cstdio>
-#include <string_view>
+#include <cstdlib>
 
 #include "core/movegen.h"
 #include "search/win_chances.h"
@@ -94,8 +92,7 @@ std::optional<Threat> find_threat(Analyst& analyst, const Game& game, const Effo
 std::string facts_text(const PositionReport& report, const Words& words) {
     const Game& game = report.game;
     const Outcome outcome = game.outcome();
-    std::string text = words.fill("to-move", {words.name(game.position().turn())}) + ". " +
-                       words[name_of(game.variant())] + ", " +
+    std::string text = words.to_move(game.position().turn()) + ". " + words[name_of(game.variant())] + ", " +
                        words.fill("draw-rules", {std::string{name_of(game.rules())}}) +
                        "\nFEN: " + format_fen(game.position(), report.squares) + '\n';
     if (outcome.status != Status::ongoing) {
@@ -128,7 +125,7 @@ std::string threat_text(const PositionReport& report, const Words& words) {
         what = words.fill("threat-gain", {std::to_string(gain.men)});
     }
     const std::string moves = moves_text(report, position, line.moves);
-    return words.fill("threat", {words.name(position.turn())}) + ": " + what +
+    return words[position.turn() == Color::white ? "threat-of-white" : "threat-of-black"] + ": " + what +
            (what == words["no-threat"] ? "" : ": " + moves) + '\n';
 }
 

@@ -31,7 +31,7 @@ struct ReviewedMove {
     double cost = 0;    // points that the move cost the mover
     int depth = 0;
     std::string grade;               // "", "inaccuracy", "mistake", "blunder"
-    std::vector<std::string> flags;  // keys of words.tsv: "forced", "missed-shot", ...
+    std::vector<std::string> flags;  // keys of words.tsv: "missed-shot", "turning-point", ...
     std::string draw_due;            // the rule by which the game was drawn here, though it went on
     ReviewedLine better;             // of a fault
 };
@@ -64,6 +64,14 @@ struct ReviewedGame {
     std::vector<ReviewedMove> moves;
     std::vector<std::string> positions;  // 32 characters each (page/page.h), one more than moves
 };
+
+/// The error of a game that has no moves; its other errors name the move (text/explain.h).
+inline constexpr std::string_view no_moves = "no moves";
+/// The error as it is told.
+[[nodiscard]] const std::string& error_text(const ReviewedGame& game, const Words& words);
+
+/// Settings as they are told: the words of the effort in the language, names and numbers as they are.
+[[nodiscard]] std::string settings_text(const std::string& settings, const Words& words);
 
 /// Without newline.
 [[nodiscard]] std::string to_json_line(const ReviewedGame& game);

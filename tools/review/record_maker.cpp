@@ -155,7 +155,7 @@ ReviewTask task_of(const PdnGame& pdn, const Replay& replay, DrawRules rules, co
     if (replay.fault) {
         record.error = replay.fault->move + ": " + replay.fault->reason;
     } else if (game.ply() == 0) {
-        record.error = "no moves";
+        record.error = no_moves;
     }
     if (const auto rule = wrongly_claimed(pdn, replay, game)) {
         record.wrong_claim = draughts::name_of(*rule);

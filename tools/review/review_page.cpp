@@ -16,7 +16,7 @@ namespace {
     for (const ReviewedGame& game : games) {
         if (game.moves.empty()) {
             items += "<li>" + std::to_string(game.game) + ". " + escape_html(game.white) + " – " +
-                     escape_html(game.black) + ": " + escape_html(game.error) + "</li>";
+                     escape_html(game.black) + ": " + escape_html(error_text(game, words)) + "</li>";
         }
     }
     return items.empty() ? ""
@@ -43,7 +43,7 @@ std::string review_page(const std::vector<ReviewedGame>& games, const std::strin
     }
     values["lang"] = words.language();
     values["title"] = escape_html(words["analysis"] + ": " + title);
-    values["made-by"] = escape_html(words.fill("made-by", {effort}));
+    values["made-by"] = escape_html(words.fill("made-by", {settings_text(effort, words)}));
     values["css"] = std::string{page_css()}.append(review_css());
     values["js"] = std::string{page_js()}.append(review_js());
     values["data"] = games_json(games);

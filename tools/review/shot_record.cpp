@@ -20,7 +20,7 @@ PdnGame puzzle_of(const Shot& shot, const Game& game, const PdnGame& source, con
     puzzle.set_tag("SetUp", "1");
     puzzle.set_tag("FEN", format_fen(shot.position));
     puzzle.moves.comments.push_back(
-        words.fill("shot-task", {words.name(shot.position.turn()), std::to_string(shot.men)}));
+        words.fill("shot-task", {words.to_move(shot.position.turn()), std::to_string(shot.men)}));
     puzzle.moves.result = '*';
     MoveFormat format;
     format.style = MoveStyle::short_form;

@@ -28,6 +28,10 @@ class Words {
     [[nodiscard]] std::string fill(std::string_view key, std::initializer_list<std::string> values) const;
 
     [[nodiscard]] const std::string& name(Color c) const { return (*this)[c == Color::white ? "white" : "black"]; }
+    /// "White to move"
+    [[nodiscard]] const std::string& to_move(Color c) const {
+        return (*this)[c == Color::white ? "white-to-move" : "black-to-move"];
+    }
     /// "en", ...
     [[nodiscard]] const std::string& language() const { return language_; }
     /// All texts by their keys.
