@@ -1,5 +1,6 @@
 #include "analyse/effort_options.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 

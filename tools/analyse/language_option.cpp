@@ -1,6 +1,7 @@
 #include "analyse/language_option.h"
 
 #include <string>
+#include <utility>
 
 namespace draughts {
 

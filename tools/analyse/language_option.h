@@ -1,4 +1,5 @@
-// The option --lang.
+// The option --lang: the language of what is said to people. What programs read, as JSON and the tags of PDN, is the
+// same in every language.
 #pragma once
 
 #include "command_line/arguments.h"

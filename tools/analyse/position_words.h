@@ -1,4 +1,5 @@
-// The position that a command is about, as it is named on the command line, and how it is looked at.
+// The position that a command is about, as it is named on the command line, and how it is looked at. It may take
+// several words (table 1-IV), so the commands take no other words beside it.
 #pragma once
 
 #include <cstddef>

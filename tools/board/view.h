@@ -1,4 +1,5 @@
-// BoardView: how a board is looked at.
+// BoardView: how a board is looked at, whether it is drawn (svg.h) or written (text.h). Squares keep their names when
+// the board is turned.
 #pragma once
 
 #include "core/types.h"

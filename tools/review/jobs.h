@@ -1,4 +1,5 @@
-// Jobs: work on many games, shared among several engines.
+// Jobs: work on many games, shared among several engines. Each engine is its job's own, and games are handed out one by
+// one, so that a long game holds up nobody.
 #pragma once
 
 #include <cstddef>
