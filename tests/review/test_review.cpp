@@ -84,6 +84,14 @@ TEST_CASE("a win by a slower way costs nothing where the tables know") {
     CHECK(found.moves[2].cost() == 0);
 }
 
+TEST_CASE("a move is looked at again where only the look at the answer sees what it costs") {
+    // So short a look likes g1-h2; a look of 1.5 million positions prefers g1-e3 by six men.
+    const Game game = played(VariantId::russian, "B:Wa3,c3,g3,a1,e1:Bf8,h8,b6,h6,Kg1", "g1-h2");
+    const Review found = review(game, 50);
+    CHECK(found.moves[0].grade != Grade::fine);
+    CHECK(best_of(game, found, 0) != "g1-h2");
+}
+
 TEST_CASE("a move that no choice led to is never a fault") {
     // White's capture is the only legal move.
     const Game game = played(VariantId::russian, "W:Wc3,e3,c1:Bf6,a7", "c3-d4 f6-e5 d4xf6");
