@@ -1,3 +1,4 @@
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -61,7 +62,7 @@ struct Work {
     }
     for (ReviewedGame& game : before) {
         if (game.settings.ends_with(settings)) {
-            work.others.emplace(game.game, game);
+            work.others.emplace(static_cast<std::size_t>(game.game), game);
             std::string key = game.key;
             known.emplace(std::move(key), std::move(game));
         }

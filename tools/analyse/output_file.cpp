@@ -66,7 +66,7 @@ std::ofstream open_lines(const std::string& name) {
 std::string output_names(const std::string& given, const std::string& input, const std::string& suffix,
                          const std::vector<std::string>& ends) {
     const std::filesystem::path path{input};
-    const std::string names = given.empty() ? (path.parent_path() / path.stem()).string() + suffix : given;
+    std::string names = given.empty() ? (path.parent_path() / path.stem()).string() + suffix : given;
     for (const std::string& end : ends) {
         require_other_file(names + end, {input});
     }
