@@ -196,7 +196,7 @@ TEST_CASE("bad arguments and files are named in one line") {
     CHECK(is_refused({"find", archive, "--position", "nothing"}, "'nothing'"));
     CHECK(is_refused({"book", archive, "--opening", "Z-99"}, "--opening 'Z-99', expected a table"));
     CHECK(is_refused({"book", file(folder / "bad.jsonl")}, "line 1: expected a line that 'book --json' prints"));
-    CHECK(is_refused({"nothing"}, "unknown command 'nothing', expected check"));
+    CHECK(is_refused({"nothing"}, "unknown command 'nothing', expected position, game, shots, image, check"));
 }
 
 }  // namespace draughts

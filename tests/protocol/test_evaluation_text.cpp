@@ -29,9 +29,9 @@ TEST_CASE("a position is told by what players count") {
 }
 
 TEST_CASE("who is better is told by name, whoever is to move") {
-    CHECK(contains(describe_evaluation(game_of("W:Wc3,e3,g3:Bd6"), 300), "\nWhite is winning: wins "));
-    CHECK(contains(describe_evaluation(game_of("B:Wc3,e3,g3:Bd6"), -300), "\nWhite is winning: wins "));
-    CHECK(contains(describe_evaluation(game_of("B:Wc3,e3,g3:Bd6"), 300), "\nBlack is winning: wins "));
+    CHECK(contains(describe_evaluation(game_of("W:Wc3,e3,g3:Bd6"), 600), "\nWhite is winning: wins "));
+    CHECK(contains(describe_evaluation(game_of("B:Wc3,e3,g3:Bd6"), -600), "\nWhite is winning: wins "));
+    CHECK(contains(describe_evaluation(game_of("B:Wc3,e3,g3:Bd6"), 600), "\nBlack is winning: wins "));
     CHECK(contains(describe_evaluation(game_of("B:Wc3:Bd6"), 0), "\nAbout equal; Black: wins "));
 }
 

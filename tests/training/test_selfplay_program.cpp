@@ -193,7 +193,7 @@ TEST_CASE("bolshak-selfplay: bad arguments") {
     const TemporaryFolder folder;
     const std::string file = folder / "data";
     CHECK(is_refused({}, "unknown command"));
-    CHECK(is_refused({"play"}, "expected make, stat or dump"));
+    CHECK(is_refused({"play"}, "expected make, stat, dump or endings"));
     for (const std::string command : {"make", "stat", "dump"}) {
         CHECK(is_refused({command}, "expected a file of training data"));
         CHECK(is_refused({command, file, "more"}, "unexpected 'more'"));
