@@ -77,6 +77,17 @@ TEST_CASE("C05: results that look like moves, and moves that look like results")
     CHECK(strange[0].moves.moves.size() == 2);
 }
 
+TEST_CASE("C05: a wrong last move is no result, and a FEN or setup that cannot be read is none either") {
+    CHECK(fault_of("1. 22-18 11-16 2. 18-22").starts_with("2. 18-22: "));
+    CHECK(fault_of("1. 22-18 11-16 2. 4-6").starts_with("2. 4-6: "));
+    CHECK(fault_of("1. c3-d4 d6-c5 2. 18-22").starts_with("2. 18-22: "));
+    CHECK(fault_of("[FEN \"W:Wz9:Bb6\"]\n1. 22-18").starts_with("FEN: "));
+    CHECK(fault_of("[FEN \"W:Wz9:Bb6\"]\n1. 4-6").starts_with("FEN: "));
+    CHECK(fault_of("1. c3-d4 /FEN \"nothing\"/ 4-6").starts_with("setup: "));
+    CHECK(fault_of("1. 10-14") == "");  // c3-d4 counted from a1
+    CHECK(canonical_moves("1. 10-14") == "1. c3-d4 *");
+}
+
 TEST_CASE("C07: unknown moves leave the game with its tags and result") {
     const std::string text = "[White \"A\"]\n\n1. - - 2. - - 1/2-1/2\n\n[White \"B\"]\n\n1. c3-d4 *";
     std::vector<PdnGame> games = games_of(text);

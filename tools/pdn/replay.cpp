@@ -54,13 +54,16 @@ Result<Move> read_move(Rules rules, const Position& position, const std::string&
     return parse_move(rules.variant, position, text, rules.numbering);
 }
 
+constexpr std::string_view digits = "0123456789";
+
+bool is_numeric_move(const PdnMove& step) {
+    return step.step == PdnStep::move && step.text.find_first_of(digits) == 0;
+}
+
 /// Whether squares may be numbers: a wrong yes costs time only.
 bool is_numeric(const PdnGame& game) {
-    const std::string_view fen = game.tag("FEN").value_or("a");
-    const bool has_numeric_move = std::ranges::any_of(game.moves.moves, [](const PdnMove& step) {
-        return step.step == PdnStep::move && !step.text.empty() && step.text[0] >= '0' && step.text[0] <= '9';
-    });
-    return has_numeric_move || fen.find_first_of("acdefghACDEFGH") == std::string_view::npos;
+    return std::ranges::any_of(game.moves.moves, is_numeric_move) ||
+           game.tag("FEN").value_or("a").find_first_of("acdefghACDEFGH") == std::string_view::npos;
 }
 
 /// Plays the main line of one game.
@@ -102,7 +105,7 @@ class MainLine {
     void set_up(const std::string& fen, std::size_t first) {
         const auto parsed = setup_of(fen, position_, rules_.numbering);
         if (!parsed) {
-            replay_.fault = ReplayFault{first, position_, "setup", parsed.error()};
+            replay_.fault = ReplayFault{first - 1, position_, "setup", parsed.error()};
             return;
         }
         number_.set_turn(parsed->position.turn());
@@ -221,17 +224,18 @@ class Variations {
     std::vector<ReplayFault>& faults_;
 };
 
-/// A last word such as "4-6" is a result where no such move is legal.
+/// A last word such as "4-6", which is no legal move, is the score of a match where the moves before it have letters.
 bool takes_last_for_result(PdnGame& game, const Replay& replay) {
     PdnLine& line = game.moves;
-    if (!replay.fault || line.moves.empty() || !line.result.empty() || replay.fault->index + 1 != line.moves.size()) {
+    const std::size_t size = line.moves.size();
+    if (!replay.fault || size < 2 || !line.result.empty() || replay.fault->index + 1 != size) {
         return false;
     }
     PdnMove& last = line.moves.back();
-    const std::size_t dash = last.text.find('-');
-    const bool is_score = dash != std::string::npos && dash > 0 && dash + 1 < last.text.size() &&
-                          last.text.find_first_not_of("0123456789-") == std::string::npos;
-    if (last.step != PdnStep::move || !is_score || !last.variations.empty()) {
+    const bool is_score = last.text.size() == 3 && last.text[1] == '-' && last.text.find_first_not_of(digits) == 1 &&
+                          last.text.find_last_not_of(digits) == 1;
+    const bool has_numbers = std::any_of(line.moves.begin(), line.moves.end() - 1, is_numeric_move);
+    if (last.step != PdnStep::move || !is_score || has_numbers || !last.variations.empty()) {
         return false;
     }
     const PdnMove step = std::move(last);
@@ -255,7 +259,7 @@ Numbering numbering_of(const PdnGame& game) {
 
 std::optional<VariantId> variant_of(const PdnGame& game) {
     const std::string_view type = game.tag("GameType").value_or("");
-    const std::string_view number = type.substr(0, type.find_first_not_of("0123456789"));
+    const std::string_view number = type.substr(0, type.find_first_not_of(digits));
     return number == std::to_string(Russian::game_type)     ? std::optional{VariantId::russian}
            : number == std::to_string(Brazilian::game_type) ? std::optional{VariantId::brazilian}
                                                             : std::nullopt;
@@ -265,9 +269,6 @@ Replay replay(PdnGame& game, const ReplayOptions& options) {
     Rules rules{options.variant.value_or(variant_of(game).value_or(VariantId::russian)),
                 options.numbering.value_or(numbering_of(game))};
     Replay result = MainLine{game, rules}.play();
-    if (takes_last_for_result(game, result)) {
-        result.fault.reset();
-    }
     if (result.fault && !options.numbering && is_numeric(game)) {
         const Rules other{rules.variant, rules.numbering == Numbering::top ? Numbering::bottom : Numbering::top};
         Replay again = MainLine{game, other}.play();
@@ -277,6 +278,9 @@ Replay replay(PdnGame& game, const ReplayOptions& options) {
         } else {
             result = MainLine{game, rules}.play();
         }
+    }
+    if (takes_last_for_result(game, result)) {
+        result.fault.reset();
     }
     if (result.fault) {
         const VariantId other = rules.variant == VariantId::russian ? VariantId::brazilian : VariantId::russian;

@@ -54,7 +54,7 @@ struct Replay {
 
 /// Sets PdnMove::move in the main line up to its first fault, and in the variations likewise; anchors variations that
 /// go on instead of replacing (PdnLine::follows) where only that is legal; takes a last "4-6" that is no move for a
-/// result.
+/// result, where the other moves are not in numbers.
 Replay replay(PdnGame& game, const ReplayOptions& options = {});
 
 /// The variant that the tag GameType names by its first number; null if it names none of ours.
