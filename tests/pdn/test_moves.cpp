@@ -125,8 +125,24 @@ TEST_CASE("C10: FEN as people write it") {
         CHECK(played.end == expected);
         PdnFormat numeric;
         numeric.squares = SquareStyle::numeric;
-        CHECK(canonical(std::string{"[FEN \""} + fen + "\"]\n*", numeric).starts_with("[FEN \"W:W22,K29:B9\"]\n"));
+        const std::string counters = std::string_view{fen}.ends_with(":H0:F1") ? ":H0:F1" : "";
+        CHECK(canonical(std::string{"[FEN \""} + fen + "\"]\n*", numeric)
+                  .starts_with("[FEN \"W:W22,K29:B9" + counters + "\"]\n"));
     }
+}
+
+TEST_CASE("C10: the counters of a FEN stay, whatever the notation of its squares") {
+    CHECK(canonical("[FEN \"W:WK29:BK4:H25:F40\"]\n*").starts_with("[FEN \"W:WKa1:BKh8:H25:F40\"]\n"));
+    CHECK(canonical("[FEN \"W:WK29:BK4 : H 7 : f 40.\"]\n*").starts_with("[FEN \"W:WKa1:BKh8:H7:F40\"]\n"));
+    CHECK(canonical_moves("1. c3-d4 /FEN \"W:WK29:BK4:H25\"/ *") == "1. c3-d4 /FEN \"W:WKa1:BKh8:H25\"/ *");
+}
+
+TEST_CASE("a game or variation that breaks off stays in the notation that it has") {
+    const std::string broken =
+        "[GameType \"25,W,8,8,N0,0\"]\n[FEN \"W:W1-12:B21-32\"]\n\n1. 10-14 23-20 2. 14-14 *\n\n";
+    CHECK(canonical(broken) == broken);
+    CHECK(canonical_moves("1. 22-18 11-16 (1... 10-15 2. 25-25 9-13) 2. 25-22 (2. 23-19) *") ==
+          "1. c3-d4 f6-g5 (1... 10-15 2. 25-25 9-13) 2. b2-c3 (2. e3-f4) *");
 }
 
 TEST_CASE("C12: a position of one side, and one that cannot be read") {

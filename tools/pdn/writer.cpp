@@ -133,12 +133,40 @@ std::string tag_text(const PdnTag& tag) {
     return text + "\"]\n";
 }
 
+/// ":H25:F40", the counters of a FEN.
+std::string counters_of(std::string_view fen) {
+    std::string text;
+    for (std::size_t at = fen.find(':'); at != std::string_view::npos; at = fen.find(':', at + 1)) {
+        const std::string_view field = fen.substr(at + 1, fen.find(':', at + 1) - at - 1);
+        const std::size_t name = std::min(field.find_first_not_of(' '), field.size());
+        const std::size_t number = std::min(field.find_first_not_of(' ', name + 1), field.size());
+        const std::size_t end = std::min(field.find_first_not_of("0123456789", number), field.size());
+        if (name < field.size() && std::string_view{"HhFf"}.find(field[name]) != std::string_view::npos &&
+            end > number && field.find_first_not_of(" .\"", end) == std::string_view::npos) {
+            text += field[name] == 'H' || field[name] == 'h' ? ":H" : ":F";
+            text += field.substr(number, end - number);
+        }
+    }
+    return text;
+}
+
+/// Whether replay() found each of its moves legal.
+bool is_whole(const PdnLine& line) {
+    return std::ranges::all_of(line.moves, [](const PdnMove& step) {
+        return step.step == PdnStep::setup || step.move.has_value();
+    });
+}
+
 class Reformatter {
   public:
     Reformatter(VariantId variant, Numbering read, const MoveFormat& format)
         : variant_{variant}, read_{read}, format_{format} {}
 
+    /// A line that is not whole stays as it is: half of it in another numbering could not be read again.
     void change(PdnLine& line, Position position) {
+        if (!is_whole(line)) {
+            return;
+        }
         for (PdnLine& variation : line.variations) {
             change(variation, position);
         }
@@ -147,15 +175,12 @@ class Reformatter {
             if (step.step == PdnStep::setup) {
                 if (const auto parsed = parse_fen(step.text, read_)) {
                     position = parsed->position;
-                    step.text = fen(position);
+                    step.text = fen(position, step.text);
                 } else {
                     position = {position.pieces(Color::white), position.pieces(Color::black), position.kings(),
                                 color_of_fen(step.text, position.turn())};
                 }
                 continue;
-            }
-            if (!step.move) {
-                return;
             }
             step.text = format_move(variant_, before, *step.move, format_);
             position = before.make(*step.move);
@@ -164,8 +189,9 @@ class Reformatter {
             }
         }
     }
-    [[nodiscard]] std::string fen(const Position& position) const {
-        return format_fen(position, format_.squares, format_.numbering);
+    /// With the counters of `original`.
+    [[nodiscard]] std::string fen(const Position& position, std::string_view original) const {
+        return format_fen(position, format_.squares, format_.numbering) + counters_of(original);
     }
 
   private:
@@ -206,14 +232,14 @@ std::string write_pdn(const PdnGame& game) {
 }
 
 void reformat(PdnGame& game, const Replay& replay, const PdnFormat& format) {
-    if (replay.stretches.empty() || (replay.fault && replay.fault->move == "FEN")) {
+    if (!replay.is_whole()) {
         return;
     }
     const char sign = format.capture_sign.value_or(replay.variant == VariantId::russian ? ':' : 'x');
     Reformatter reformatter{replay.variant, replay.numbering, {format.style, format.squares, sign, format.numbering}};
     const Position& start = replay.stretches.front().start;
     if (const auto fen = game.tag("FEN"); fen && !fen->empty()) {
-        game.set_tag("FEN", reformatter.fen(start));
+        game.set_tag("FEN", reformatter.fen(start, *fen));
     }
     set_notation(game, format);
     reformatter.change(game.moves, start);

@@ -24,7 +24,8 @@ struct PdnFormat {
 /// with "*".
 [[nodiscard]] std::string write_pdn(const PdnGame& game);
 
-/// Changes the text of each move that `replay` found legal, and of positions, to `format`.
+/// Changes the text of moves and positions to `format`; the counters of a FEN stay. A game that `replay` broke off, and
+/// such a variation, stays as it stood.
 void reformat(PdnGame& game, const Replay& replay, const PdnFormat& format);
 
 }  // namespace draughts
