@@ -31,6 +31,20 @@ TEST_CASE("C13: encodings") {
     // A byte that is nothing costs a character, not the game.
     CHECK(white("[White \"" + ivanov + "\xFF" + rest) == ivanov + "\uFFFD");
     CHECK(white("[White \"\xC8\xE2\xE0\xED\xEE\xE2\x98" + rest) == ivanov + "\uFFFD");
+    // An overlong "/", a surrogate, more than U+10FFFF.
+    for (const std::string bytes : {"\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF0\x80\x80\xAF"}) {
+        const std::string text = white("[White \"" + ivanov + bytes + rest);
+        CHECK(text.starts_with(ivanov + "\uFFFD"));
+        CHECK(text.find(bytes) == std::string::npos);
+    }
+    CHECK(white("[White \"\xED\x9F\xBF\xF4\x8F\xBF\xBF\xE0\xA0\x80\xF0\x90\x80\x80" + rest) ==
+          "\uD7FF\U0010FFFF\u0800\U00010000");
+    // Much more text than bytes: what has been used is never less than nothing.
+    std::istringstream cyrillic{"{" + std::string(10'000, '\xC8') + "} 1. c3-d4 *\n1. c3-d4 *"};
+    PdnReader reader = PdnReader::open(cyrillic, "CP1251").value();
+    PdnText game;
+    REQUIRE(reader.next(game));
+    CHECK(reader.position() <= 10'027);
     std::istringstream in{"*"};
     CHECK_FALSE(PdnReader::open(in, "no-such-encoding"));
 }

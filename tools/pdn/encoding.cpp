@@ -22,6 +22,29 @@ std::size_t utf8_length(unsigned char lead) {
     return lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 }
 
+/// Whether `next` may follow `lead`: overlong forms, surrogates and what is above U+10FFFF are no characters.
+bool may_follow(unsigned char lead, unsigned char next) {
+    const int least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    const int most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    return next >= least && next <= most;
+}
+
+/// Bytes of the whole character that `text` begins with; 0 if there is none.
+std::size_t sound_length(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = utf8_length(lead);
+    if (length < 2) {
+        return length;
+    }
+    if (text.size() < length || !may_follow(lead, static_cast<unsigned char>(text[1]))) {
+        return 0;
+    }
+    const bool is_whole = std::ranges::all_of(text.substr(1, length - 1), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+    });
+    return is_whole ? length : 0;
+}
+
 /// How a text looks as UTF-8.
 struct Utf8Count {
     std::size_t characters = 0;  // of more than one byte
@@ -31,17 +54,22 @@ struct Utf8Count {
 Utf8Count count_utf8(std::string_view text) {
     Utf8Count count;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = utf8_length(static_cast<unsigned char>(text[at]));
-        std::size_t i = 1;
-        while (i < length && at + i < text.size() && (static_cast<unsigned char>(text[at + i]) & 0xC0) == 0x80) {
-            ++i;
-        }
-        const bool is_sound = length > 0 && i == length;
-        count.characters += is_sound && length > 1 ? 1 : 0;
-        count.faults += is_sound ? 0 : 1;
-        at += is_sound ? length : 1;
+        const std::size_t length = sound_length(text.substr(at));
+        count.characters += length > 1 ? 1 : 0;
+        count.faults += length > 0 ? 0 : 1;
+        at += std::max(length, std::size_t{1});
     }
     return count;
+}
+
+std::string mended_utf8(std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = sound_length(text.substr(at));
+        result += length > 0 ? text.substr(at, length) : replacement;
+        at += std::max(length, std::size_t{1});
+    }
+    return result;
 }
 
 /// What a text begins with when it is in UTF-16, by its mark or by the zeros of its ASCII characters.
@@ -64,10 +92,6 @@ std::string_view utf16_name(std::string_view begin) {
 }
 
 }  // namespace
-
-bool is_utf8(std::string_view text) {
-    return count_utf8(text).faults == 0;
-}
 
 Result<std::shared_ptr<Converter>> Converter::open(const std::string& from, const std::string& to) {
     iconv_t handle = iconv_open(to.c_str(), from.c_str());
@@ -156,7 +180,10 @@ std::string utf8_of(std::string_view text) {
     if (count.faults == 0) {
         return std::string{text};
     }
-    const auto converter = Converter::open(count.characters > count.faults ? "UTF-8" : "CP1251", "UTF-8");
+    if (count.characters > count.faults) {
+        return mended_utf8(text);
+    }
+    const auto converter = Converter::open("CP1251", "UTF-8");
     if (!converter) {
         return std::string{text};
     }

@@ -11,8 +11,6 @@
 
 namespace draughts {
 
-[[nodiscard]] bool is_utf8(std::string_view text);
-
 /// Text of one encoding into another by iconv. What cannot be converted becomes U+FFFD, or '?' where there is none.
 class Converter {
   public:

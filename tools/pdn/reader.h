@@ -5,6 +5,7 @@
 // move number 1.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <iosfwd>
 #include <string>
@@ -30,8 +31,10 @@ class PdnReader {
 
     /// The next game; false when there is none. A file that never ends a game is cut after 16 MiB.
     bool next(PdnText& game);
-    /// Bytes of the file used so far, for progress.
-    [[nodiscard]] std::size_t position() const { return stream_.position() - (text_.size() - begin_); }
+    /// Bytes of the file used so far, for progress; about so many where the text had to be converted.
+    [[nodiscard]] std::size_t position() const {
+        return stream_.position() - std::min(stream_.position(), text_.size() - begin_);
+    }
 
   private:
     explicit PdnReader(TextStream stream) : stream_{std::move(stream)} {}
