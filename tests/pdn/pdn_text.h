@@ -33,6 +33,42 @@ namespace draughts {
     return text;
 }
 
+/// All that a line holds, each thing named.
+[[nodiscard]] inline std::string outline(const PdnLine& line) {
+    const auto all = [](const std::string& name, const std::vector<std::string>& texts) {
+        std::string text;
+        for (const std::string& each : texts) {
+            text += ' ' + name + '<' + each + '>';
+        }
+        return text;
+    };
+    const auto lines = [](const std::vector<PdnLine>& variations) {
+        std::string text;
+        for (const PdnLine& variation : variations) {
+            text += " (" + outline(variation) + ')';
+        }
+        return text;
+    };
+    std::string text = (line.follows ? "follows" : "") + all("first", line.comments) + lines(line.variations);
+    for (const PdnMove& step : line.moves) {
+        text += all("before", step.comments_before) + ' ' + std::to_string(static_cast<int>(step.step)) + '<' +
+                step.text + '>' + step.marks;
+        for (const int nag : step.nags) {
+            text += " $" + std::to_string(nag);
+        }
+        text += all("behind", step.comments) + lines(step.variations);
+    }
+    return text + all("closing", line.closing_comments) + " result<" + line.result + '>';
+}
+
+[[nodiscard]] inline std::string outline(const PdnGame& game) {
+    std::string text;
+    for (const PdnTag& tag : game.tags) {
+        text += tag.name + '=' + tag.value + '\n';
+    }
+    return text + outline(game.moves);
+}
+
 /// What a game becomes when it is replayed and written in the default format.
 [[nodiscard]] inline std::string canonical(const std::string& text, const PdnFormat& format = {}) {
     std::string result;
