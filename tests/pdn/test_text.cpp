@@ -1,4 +1,6 @@
 // Everything around the moves: tags, comments, variations, marks, encodings, games without an end. Cases C13-C18.
+#include <chrono>
+
 #include "pdn/pdn_text.h"
 
 namespace draughts {
@@ -135,6 +137,72 @@ TEST_CASE("comments of every kind, where they stand") {
           "[A \"b\"]\n\n{first} {to the end ) of the line} 1. {before} c3-d4 {after it} 1... d6-c5 (1... f6-g5) 2. "
           "{behind}\n"
           "b2-c3 {last} {%escaped} {the end} 1-0\n\n");
+}
+
+TEST_CASE("C17: brackets that are no tags, among the moves and in the header") {
+    for (const char* remark : {"[better e3-f4]", "[1. e3-f4 1-0]", "[good]"}) {
+        CAPTURE(remark);
+        std::vector<PdnGame> games = games_of(std::string{"[A \"b\"]\n1. c3-d4 "} + remark + " d6-c5 *");
+        REQUIRE(games.size() == 1);
+        CHECK(replay(games[0]).is_whole());
+        const std::string text{remark};
+        CHECK(games[0].moves.moves[0].comments == std::vector<std::string>{text.substr(1, text.size() - 2)});
+        CHECK(games[0].tags.size() == 1);
+    }
+    const std::vector<PdnGame> games = games_of("[White Ivanov]\n[Event]\n1. c3-d4 [White \"B\"] 1. e3-d4 *");
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].moves.comments == std::vector<std::string>{"White Ivanov"});
+    CHECK(games[0].tag("Event") == "");
+    CHECK(games[1].tag("White") == "B");
+}
+
+TEST_CASE("comments in the lines behind a result belong to the game that ended") {
+    const std::vector<PdnGame> games = games_of(
+        "1. c3-d4 1-0\n{first\n\nstill}\n; second\n%third\n[White \"2\"]\n1. c3-d4 *\n{fourth} 1. e3-d4 0-1\n\n"
+        "{fifth}\n1. g3-h4 *\n{sixth}\n");
+    REQUIRE(games.size() == 4);
+    CHECK(games[0].moves.moves[0].comments == std::vector<std::string>{"first still", "second", "%third"});
+    CHECK(games[1].moves.moves[0].comments == std::vector<std::string>{"fourth"});
+    CHECK(games[2].moves.moves[0].comments.empty());
+    CHECK(games[3].moves.comments == std::vector<std::string>{"fifth"});
+    CHECK(games[3].moves.moves[0].comments == std::vector<std::string>{"sixth"});
+}
+
+TEST_CASE("marks without a move, any route, what is nested too deep") {
+    CHECK(canonical_moves("1. c3-d4 d6-c5 2. $5 !? *") == "1. c3-d4 d6-c5!? $5 *");
+    CHECK(canonical_moves("1. c3-d4 a.l. d6-c5 *") == "1. c3-d4 {a.l.} 1... d6-c5 *");
+    std::string deep = "1. c3-d4 ";
+    for (int i = 0; i < 70; ++i) {
+        deep += "(1. c3-d4 d6-c5 ";
+    }
+    const std::vector<PdnGame> games = games_of(deep + std::string(70, ')') + " d6-c5 *");
+    const PdnLine* line = &games.at(0).moves;
+    std::size_t depth = 0;
+    for (; !line->moves[depth > 0 ? 1 : 0].variations.empty(); ++depth) {
+        line = &line->moves[depth > 0 ? 1 : 0].variations[0];
+    }
+    CHECK(depth == 64);
+    CHECK(moves_of(*line) == "c3-d4 d6-c5");
+    CHECK(moves_of(games[0].moves) == "c3-d4 d6-c5");
+}
+
+TEST_CASE("a hostile game takes time in proportion to its length") {
+    using std::chrono::steady_clock;
+    constexpr std::size_t many = 500'000;
+    std::string pairs = "1. c3-d4 ";
+    for (std::size_t i = 0; i < many; ++i) {
+        pairs += "()";
+    }
+    const auto start = steady_clock::now();
+    for (const std::string& text :
+         {pairs, "1. a" + std::string(2 * many, '!') + "b", "1. c3-d4 " + std::string(2 * many, '=') + ' ',
+          "1. c3-d4 " + std::string(2 * many, ')'), "1. c3-d4 " + std::string(2 * many, '[')}) {
+        const std::vector<PdnGame> games = games_of(text);
+        REQUIRE(games.size() == 1);
+        CHECK(games[0].faults.size() <= 100);
+    }
+    // A reader that looks back over the text at each sign takes 10^12 steps for each of them.
+    CHECK(steady_clock::now() - start < std::chrono::seconds{60});
 }
 
 TEST_CASE("a broken game costs that game only, and is kept") {

@@ -1,8 +1,10 @@
 // PdnGame: one game of a PDN file as plain data, with all that people wrote into it.
 //
 // A game is its tags and a line of moves. A line may hold other lines (variations); comments, marks and numbers of
-// judgement (NAGs) hang on the moves. What cannot be understood is kept as a move whose text says what stood there, so
-// that nothing of a file is lost. The moves are text until replay.h finds out what they mean.
+// judgement (NAGs) hang on the moves. What cannot be understood is kept as a move whose text says what stood there.
+// Lost are the numbers of moves, the wrapper [pgn], signs that belong to nothing ("+" or "]" alone), judgements of a
+// move that is not told, and variations nested deeper than 64. The moves are text until replay.h finds out what they
+// mean.
 #pragma once
 
 #include <cstddef>

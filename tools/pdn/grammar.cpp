@@ -30,8 +30,9 @@ struct tag_value : star<not_at<tag_end>, not_at<line_end>, sor<seq<one<'\\'>, no
 struct plain_value : star<not_at<tag_end>, not_at<line_end>, any> {};
 struct cut_value : star<not_at<line_end>, any> {};
 struct cut_tag : seq<one<'"'>, cut_value> {};
-struct tag_text : sor<seq<one<'"'>, tag_value, tag_end>, seq<one<'"'>, plain_value, tag_end>, one<']'>, cut_tag> {};
+struct tag_text : sor<seq<one<'"'>, tag_value, tag_end>, seq<one<'"'>, plain_value, tag_end>, cut_tag> {};
 struct tag : seq<one<'['>, in_line, tag_name, in_line, tag_text> {};
+struct bare_tag : seq<one<'['>, in_line, tag_name, in_line, one<']'>> {};
 struct wrapper : seq<one<'['>, opt<one<'/'>>, sor<istring<'p', 'g', 'n'>, istring<'p', 'd', 'n'>>, one<']'>> {};
 
 struct comment_text : star<not_one<'}'>> {};
@@ -75,6 +76,7 @@ struct white_number : seq<number, in_line, one<'.'>> {};
 struct black_number : seq<number, in_line, sor<dots, seq<one<'.'>, blanks, dots>>> {};
 struct bare_number : seq<rep_min_max<1, 3, digit>, at<word_end>> {};
 struct going_on : seq<dots, sor<not_at<word_end>, at<blanks, not_at<sor<digit, eof, closing>>>>> {};
+struct ad_libitum : seq<string<'a', '.', 'l', '.'>, at<word_end>> {};  // any route of several, in books
 struct unknown : seq<sor<dots, rep_min_max<1, 2, dash>>, at<word_end>> {};
 
 // Squares with signs between them, blanks before all of the signs or none; then anything else that is one word.
@@ -93,20 +95,26 @@ struct spaced_sign : seq<plus<blank>, sign, blanks> {};
 struct tight_squares : seq<square, plus<sign, square>, at<move_marks, word_end>> {};
 struct spaced_squares : seq<square, plus<spaced_sign, square>, at<move_marks, word_end>> {};
 struct squares : sor<tight_squares, spaced_squares> {};
-struct word : plus<not_at<move_marks, word_end>, any> {};
+struct inner_marks : seq<plus<mark_behind>, not_at<word_end>> {};
+struct word : plus<sor<inner_marks, seq<not_at<sor<mark_behind, word_end>>, any>>> {};
 struct leading_marks : star<mark> {};
 struct marked_move : seq<leading_marks, sor<squares, seq<at<alpha>, word>>, move_marks> {};
 struct plain_move : seq<word, move_marks> {};
 
-struct stray : any {};
+/// In brackets, but no tag: a comment.
+struct remark_text : star<not_at<line_end>, not_one<'[', ']'>> {};
+struct remark : seq<one<'['>, remark_text, one<']'>> {};
+
+struct stray_marks : plus<not_at<one<'*'>, word_end>, mark_behind> {};
+struct stray : sor<stray_marks, any> {};
 
 // clang-format off
 struct element : sor<
     gap, percent_line,
-    wrapper, tag, comment, rest_of_line,
+    wrapper, tag, bare_tag, remark, comment, rest_of_line,
     marks_in_brackets, opening, closing, setup, nag,
     result, black_number, white_number, bare_number, going_on,
-    unknown, marks, marked_move, plain_move,
+    unknown, ad_libitum, marks, marked_move, plain_move,
     stray> {};
 // clang-format on
 struct game : seq<opt<percent_text>, until<eof, element>> {};
@@ -190,6 +198,10 @@ template <>
 struct action<tag> {
     static void apply0(State& state) { state.tree.add_tag(state.name, state.value); }
 };
+template <>
+struct action<bare_tag> {
+    static void apply0(State& state) { state.tree.add_bare_tag(state.name); }
+};
 
 /// Rules whose text waits for the rule around them.
 struct KeepText {
@@ -202,6 +214,8 @@ template <>
 struct action<comment_text> : KeepText {};
 template <>
 struct action<line_text> : KeepText {};
+template <>
+struct action<remark_text> : KeepText {};
 template <>
 struct action<setup_text> : KeepText {};
 template <>
@@ -220,9 +234,18 @@ struct AddComment {
 template <>
 struct action<comment> : AddComment {};
 template <>
+struct action<remark> : AddComment {};
+template <>
 struct action<rest_of_line> : AddComment {};
 template <>
 struct action<percent_text> : AddComment {};
+template <>
+struct action<ad_libitum> {
+    template <class Input>
+    static void apply(const Input& in, State& state) {
+        state.tree.add_comment(in.string_view());
+    }
+};
 template <>
 struct action<cut_comment> {
     template <class Input>
@@ -328,7 +351,7 @@ PdnGame parse_pdn(const PdnText& game) {
     namespace grammar = pdn_grammar;
     grammar::State state;
     state.first_line = game.line;
-    grammar::memory_input<grammar::tracking_mode::lazy, grammar::eol::lf_crlf, const char*> in{game.text, ""};
+    grammar::memory_input<grammar::tracking_mode::eager, grammar::eol::lf_crlf, const char*> in{game.text, ""};
     grammar::parse<grammar::game, grammar::action>(in, state);
     PdnGame tree = state.tree.finish(grammar::line_of(in, state));
     tree.number = game.number;

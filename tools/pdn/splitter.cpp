@@ -27,6 +27,20 @@ bool opens_tag(std::string_view text) {
     return name_in_tag(text) != npos;
 }
 
+/// Whether it opens with a name and a value: what brackets hold among the moves may be a remark.
+bool opens_value(std::string_view text) {
+    const std::size_t name = name_in_tag(text);
+    const std::size_t end = name == npos ? npos : text.find_first_of(" \t\"[]{}()", name);
+    const std::size_t value = end == npos ? npos : text.find_first_not_of(" \t", end);
+    return value != npos && text[value] == '"';
+}
+
+/// Behind the bracket that closes the one at `at`, which is no tag's; behind that one where none does in this line.
+std::size_t end_of_remark(std::string_view line, std::size_t at) {
+    const std::size_t end = line.find_first_of("[]\r\n", at + 1);
+    return end != npos && line[end] == ']' ? end + 1 : at + 1;
+}
+
 std::string_view name_of_tag(std::string_view text) {
     const std::size_t begin = name_in_tag(text);
     return text.substr(begin, std::min(text.find_first_of(" \t\"]", begin), text.size()) - begin);
@@ -142,7 +156,8 @@ bool PdnSplitter::begins_game(std::string_view line) const {
         return false;
     }
     if (has_ended_) {
-        return true;
+        const bool is_comment = line[0] == '{' || line[0] == ';' || line[0] == '%';
+        return after_blank_ || !is_comment;
     }
     if (is_tag_line(line)) {
         const bool is_repeated = after_blank_ && std::ranges::find(names_, name_of_tag(line)) != names_.end();
@@ -195,12 +210,12 @@ bool PdnSplitter::step(std::string_view line, std::size_t& at) {
 }
 
 bool PdnSplitter::take_tag(std::string_view line, std::size_t& at) {
-    if (!opens_tag(line.substr(at))) {
-        const bool is_closing = line.substr(at).starts_with("[/");  // of a wrapper, "[/pgn]"
-        at = is_closing ? end_of_tag(line, at) : at + 1;
+    const bool is_late = has_moves_ || has_ended_;
+    if (!opens_tag(line.substr(at)) || (is_late && !opens_value(line.substr(at)))) {
+        at = end_of_remark(line, at);
         return false;
     }
-    if (has_moves_ || has_ended_) {
+    if (is_late) {
         return true;
     }
     has_tags_ = true;

@@ -1,8 +1,8 @@
 // PdnSplitter: where one game of a file ends, found line by line without the grammar.
 //
-// A game ends with its result (comments may follow in the same line); else where the next begins: at a tag after moves,
-// at a tag of a name that its header has had, or at a move number 1, after a blank line. A line that is a tag ends even
-// a comment that nobody closed.
+// A game ends with its result (comments may follow, up to a blank line); else where the next begins: at a tag after
+// moves, at a tag of a name that its header has had, or at a move number 1, after a blank line. A line that is a tag
+// ends even a comment that nobody closed.
 #pragma once
 
 #include <cstddef>

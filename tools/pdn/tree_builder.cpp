@@ -52,7 +52,18 @@ void TreeBuilder::add_tag(std::string_view name, std::string value) {
     game_.tags.push_back({std::string{name}, std::move(value)});
 }
 
+void TreeBuilder::add_bare_tag(const std::string& name) {
+    if (open_.size() == 1 && top().line.moves.empty() && !top().after_number) {
+        add_tag(name, "");
+    } else {
+        add_comment(name);
+    }
+}
+
 void TreeBuilder::add_number(bool is_black) {
+    if (skipped_ > 0) {
+        return;
+    }
     top().after_number = true;
     if (open_.size() < 2 || !top().line.moves.empty()) {
         return;
@@ -92,7 +103,10 @@ void TreeBuilder::add_unknown() {
 }
 
 void TreeBuilder::add_setup(std::string_view fen) {
-    settle_comments();
+    if (skipped_ > 0) {
+        return;
+    }
+    settle();
     top().after_number = false;
     top().next = color_of_fen(fen, top().next);
     PdnMove step;
@@ -102,6 +116,9 @@ void TreeBuilder::add_setup(std::string_view fen) {
 }
 
 void TreeBuilder::add_step(PdnMove step) {
+    if (skipped_ > 0) {
+        return;
+    }
     Open& line = top();
     append(step.comments_before, line.comments);
     step.nags.insert(step.nags.begin(), line.nags.begin(), line.nags.end());
@@ -114,6 +131,9 @@ void TreeBuilder::add_step(PdnMove step) {
 }
 
 void TreeBuilder::add_marks(std::string_view marks) {
+    if (skipped_ > 0) {
+        return;
+    }
     Open& line = top();
     const bool has_move = !line.after_number && !line.line.moves.empty();
     if (has_move && line.line.moves.back().step == PdnStep::move) {
@@ -124,6 +144,9 @@ void TreeBuilder::add_marks(std::string_view marks) {
 }
 
 void TreeBuilder::add_nag(int nag) {
+    if (skipped_ > 0) {
+        return;
+    }
     Open& line = top();
     (line.after_number || line.line.moves.empty() ? line.nags : line.line.moves.back().nags).push_back(nag);
 }
@@ -144,6 +167,9 @@ void TreeBuilder::add_comment(std::string_view text) {
 }
 
 void TreeBuilder::add_plain_comment(std::string_view text) {
+    if (skipped_ > 0) {
+        return;
+    }
     Open& line = top();
     const bool is_first = line.line.moves.empty();
     const bool waits =
@@ -161,6 +187,9 @@ void TreeBuilder::add_plain_comment(std::string_view text) {
 }
 
 void TreeBuilder::add_result(std::string_view text) {
+    if (skipped_ > 0) {
+        return;
+    }
     top().line.result = one_line(text);
     top().after_number = false;
 }
@@ -188,10 +217,24 @@ void TreeBuilder::close_variation(std::size_t line) {
     }
 }
 
-/// Comments that wait for a move that does not come go to where they are read again.
-void TreeBuilder::settle_comments() {
+void TreeBuilder::add_fault(std::size_t line, std::string what) {
+    constexpr std::size_t most = 100;
+    if (game_.faults.size() < most) {
+        game_.faults.push_back({line, std::move(what)});
+    }
+}
+
+/// What waits for a move that does not come goes to where it is read again.
+void TreeBuilder::settle() {
     PdnLine& line = top().line;
     const bool is_first = line.moves.empty();
+    if (!is_first && line.moves.back().step == PdnStep::move) {
+        PdnMove& last = line.moves.back();
+        last.nags.insert(last.nags.end(), top().nags.begin(), top().nags.end());
+        last.marks += top().marks;
+        top().nags.clear();
+        top().marks.clear();
+    }
     const bool has_variations = !(is_first ? line.variations : line.moves.back().variations).empty();
     append(has_variations ? line.closing_comments
            : is_first     ? line.comments
@@ -200,7 +243,7 @@ void TreeBuilder::settle_comments() {
 }
 
 void TreeBuilder::close() {
-    settle_comments();
+    settle();
     PdnLine line = std::move(top().line);
     open_.pop_back();
     if (line.moves.empty() && line.variations.empty() && line.comments.empty() && line.result.empty()) {
@@ -217,7 +260,7 @@ PdnGame TreeBuilder::finish(std::size_t line) {
     while (open_.size() > 1) {
         close();
     }
-    settle_comments();
+    settle();
     game_.moves = std::move(top().line);
     return std::move(game_);
 }

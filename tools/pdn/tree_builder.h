@@ -19,6 +19,8 @@ class TreeBuilder {
     TreeBuilder() { open_.emplace_back(); }
 
     void add_tag(std::string_view name, std::string value);
+    /// A tag without a value; among the moves a comment.
+    void add_bare_tag(const std::string& name);
     void add_number(bool is_black);
     void add_move(std::string text, std::string_view marks);
     void add_unknown();
@@ -30,7 +32,8 @@ class TreeBuilder {
     void add_result(std::string_view text);
     void open_variation(std::size_t line);
     void close_variation(std::size_t line);
-    void add_fault(std::size_t line, std::string what) { game_.faults.push_back({line, std::move(what)}); }
+    /// Keeps the first hundred.
+    void add_fault(std::size_t line, std::string what);
 
     [[nodiscard]] PdnGame finish(std::size_t line);
 
@@ -48,12 +51,12 @@ class TreeBuilder {
     [[nodiscard]] Open& top() { return open_.back(); }
     void add_step(PdnMove step);
     void add_plain_comment(std::string_view text);
-    void settle_comments();
+    void settle();
     void close();
 
     PdnGame game_;
     std::vector<Open> open_;
-    std::size_t skipped_ = 0;  // variations open beyond the deepest that is kept
+    std::size_t skipped_ = 0;  // variations open beyond the deepest that is kept; what they hold is left out
 };
 
 }  // namespace draughts
