@@ -19,7 +19,7 @@ ArchiveGame game_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("results in all their spellings") {
-    for (const char* text : {"1-0", "2-0", "1 - 0"}) {
+    for (const char* text : {"1-0", "2-0", "1 - 0", "1\u20130"}) {
         CHECK(result_of(text) == GameResult::white);
     }
     for (const char* text : {"1/2-1/2", "1-1", "1/2", "\u00bd-\u00bd", "1 - 1"}) {

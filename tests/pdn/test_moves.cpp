@@ -1,6 +1,7 @@
 // Moves, results and numbers as files hold them: cases C01-C12 of users.
 #include "core/position.h"
 #include "pdn/pdn_text.h"
+#include "pdn/result_text.h"
 #include "text/fen.h"
 
 namespace draughts {
@@ -69,6 +70,15 @@ TEST_CASE("C05: results that look like moves, and moves that look like results")
         CHECK(ended[0].moves.result == result);
         CHECK(moves_of(ended[0].moves) == "c3-d4 d6-c5");
     }
+    for (const char* result : {"1\u20130", "0\u22121", "1 \u2013 0", "1/2\u20141/2", "2-1", "2-2", "\u00bd", "0.5"}) {
+        CAPTURE(result);
+        CHECK(parse_result(result));
+        const std::vector<PdnGame> ended = games_of(std::string{"1. c3-d4 d6-c5 "} + result + "\n1. c3-b4 *");
+        REQUIRE(ended.size() == 2);
+        CHECK(ended[0].moves.result == result);
+    }
+    CHECK_FALSE(parse_result("1-18"));
+    CHECK_FALSE(parse_result(""));
     // A strange score is kept as it stands, and the game with it.
     std::vector<PdnGame> strange = games_of("1. c3-d4 d6-c5 4-6");
     REQUIRE(strange.size() == 1);

@@ -1,31 +1,21 @@
 #include "analyse/game_result.h"
 
-#include <algorithm>
-#include <array>
+#include "pdn/result_text.h"
 
 namespace draughts {
 
 GameResult result_of(std::string_view text) {
-    struct Spelling {
-        std::string_view text;
-        GameResult result;
-    };
-    constexpr std::array<Spelling, 10> spellings = {{{"1-0", GameResult::white},
-                                                     {"2-0", GameResult::white},
-                                                     {"1/2-1/2", GameResult::draw},
-                                                     {"1/2", GameResult::draw},
-                                                     {"1-1", GameResult::draw},
-                                                     {"0.5-0.5", GameResult::draw},
-                                                     {"\u00bd-\u00bd", GameResult::draw},
-                                                     {"\u00bd", GameResult::draw},
-                                                     {"0-1", GameResult::black},
-                                                     {"0-2", GameResult::black}}};
-    std::string plain;
-    for (const char c : text) {
-        plain += c == ' ' || c == '\t' ? "" : std::string(1, c);
+    switch (parse_result(text).value_or(ResultKind::unknown)) {
+        case ResultKind::white_wins:
+            return GameResult::white;
+        case ResultKind::draw:
+            return GameResult::draw;
+        case ResultKind::black_wins:
+            return GameResult::black;
+        case ResultKind::unknown:
+            break;
     }
-    const auto* const found = std::ranges::find(spellings, std::string_view{plain}, &Spelling::text);
-    return found == spellings.end() ? GameResult::unknown : found->result;
+    return GameResult::unknown;
 }
 
 GameResult result_of(const PdnGame& game) {

@@ -1,7 +1,8 @@
 #include "pdn/splitter.h"
 
 #include <algorithm>
-#include <array>
+
+#include "pdn/result_text.h"
 
 namespace draughts {
 
@@ -90,12 +91,6 @@ std::string_view without_number(std::string_view word) {
     return digits > 0 && end > digits ? word.substr(end) : word;
 }
 
-bool is_result(std::string_view word) {
-    constexpr std::array<std::string_view, 11> results = {"*",   "1-0", "0-1", "1/2-1/2",       "1/2",    "2-0",
-                                                          "1-1", "0-2", "0-0", "\u00bd-\u00bd", "0.5-0.5"};
-    return std::ranges::find(results, word) != results.end();
-}
-
 /// "1 - 0", "1+ - 1-": the length of a result in several words at the beginning of `text`, else 0.
 std::size_t length_of_spaced_result(std::string_view text) {
     std::size_t at = 0;
@@ -119,9 +114,9 @@ std::size_t length_of_spaced_result(std::string_view text) {
     if (!points() || !blanks()) {
         return 0;
     }
-    const std::size_t dash = at;
-    take("-");
-    if (at == dash || !blanks() || !points()) {
+    const std::size_t dash = dash_length(text.substr(at));
+    at += dash;
+    if (dash == 0 || !blanks() || !points()) {
         return 0;
     }
     return at == text.size() || is_blank(text[at]) ? at : 0;
@@ -240,9 +235,10 @@ bool PdnSplitter::take_word(std::string_view line, std::size_t& at) {
     while (at < line.size() && !is_blank(line[at]) && std::string_view{"{}()[];"}.find(line[at]) == npos) {
         ++at;
     }
-    const std::string_view word = without_number(line.substr(begin, at - begin));
+    const std::string_view word = line.substr(begin, at - begin);
+    const bool is_result = parse_result(word) || parse_result(without_number(word));
     const std::size_t spaced = length_of_spaced_result(line.substr(begin));
-    if (depth_ == 0 && (is_result(word) || spaced > 0)) {
+    if (depth_ == 0 && (is_result || spaced > 0)) {
         at = std::max(at, begin + spaced);
         has_ended_ = true;
     } else if (at == begin) {
