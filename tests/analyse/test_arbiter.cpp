@@ -79,8 +79,12 @@ TEST_CASE("results that contradict the board or each other") {
     contains(findings_of(last + "0-2"), "but the result is 0-2");
     CHECK(findings_of(last + "1-0") == "");
     CHECK(findings_of(last + "*") == "");
-    const std::string blocked = "[FEN \"B:Wa3:Bb6,c5\"]\n1... b6-a5 2. a3-b4 ";  // A15: the capture is compulsory
-    CHECK(findings_of(blocked + "*") == "");
+    const std::string compulsory = "[FEN \"B:Wa3:Bb6,c5\"]\n1... b6-a5 2. a3-b4 ";  // A15
+    CHECK(findings_of(compulsory + "*") == "");
+    const std::string blocked = "[FEN \"W:Wa3,c3:Ba5\"]\n1. a3-b4 ";  // a5 cannot move, nor take: c3 is occupied
+    contains(findings_of(blocked + "1-1"), "result: after 1. a3-b4 Black has no legal move, but the result is 1-1");
+    contains(findings_of(blocked + "0-1"), "but the result is 0-1");
+    CHECK(findings_of(blocked + "2-0") == "");
 }
 
 TEST_CASE("draws that were due: every recorded game, on its ply and not before") {
@@ -126,7 +130,8 @@ TEST_CASE("clock times are read as files write them") {
     CHECK(read_clock_time("1:30") == 90);
     CHECK(read_clock_time("59s") == 59);
     CHECK(read_clock_time("0:00:10.5") == 10.5);
-    for (const char* text : {"", "s", "1:60", "1:2:3:4", "-1", "abc", "1:30s", "1e400"}) {
+    for (const char* text : {"", "s", "1:60", "1:2:3:4", "-1", "abc", "1:30s", "1e400", "1e30", "59ss", "+5", "1.2.3",
+                             ".", "0x10", "inf", "9999999999999"}) {
         CAPTURE(text);
         CHECK_FALSE(read_clock_time(text));
     }
@@ -143,6 +148,8 @@ TEST_CASE("clock times are read as files write them") {
     CHECK(read_time_rule("60+5")->increment == 5);
     CHECK(read_time_rule("300")->base == 300);
     CHECK_FALSE(read_time_rule("40/7200:3600"));
+    CHECK_FALSE(read_time_rule("1e30"));
+    CHECK_FALSE(read_time_rule("*"));
     CHECK_FALSE(read_time_rule("*120"));
 }
 
@@ -156,6 +163,7 @@ TEST_CASE("clocks that cannot be so") {
     contains(clocks("60", "1. c3-d4 {[%clock w70s B60s]}"), "more than the game began with (0:01:00)");
     contains(clocks("60", "1. c3-d4 {[%clk 0:00:00]} d6-c5 2. b2-c3"), "2. b2-c3: White moves on with no time left");
     contains(clocks("60", "1. c3-d4 {[%clk soon]}"), "a clock that cannot be read");
+    contains(clocks("60", "1. c3-d4 {[%clk 1e30]}"), "a clock that cannot be read");
     CHECK(clocks("40/7200:3600", "1. c3-d4 {[%clk 0:00:50]} d6-c5 2. b2-c3 {[%clk 0:01:55]}") == "");
 }
 

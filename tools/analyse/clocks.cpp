@@ -15,6 +15,13 @@ namespace {
 /// Servers round up: a second more is no oddity.
 constexpr double tolerance = 1.01;
 
+/// Digits with one dot at most, no sign and no exponent: what no clock outlives is no time.
+std::optional<double> plain_number(std::string_view text) {
+    constexpr std::size_t longest = 12;
+    const bool is_plain = text.size() <= longest && text.find_first_not_of("0123456789.") == std::string_view::npos;
+    return is_plain ? parse_number<double>(text) : std::nullopt;
+}
+
 std::string time_text(double seconds) {
     const auto whole = static_cast<long>(seconds);
     const auto two = [](long n) {
@@ -85,16 +92,15 @@ class ClockWatch {
 }  // namespace
 
 std::optional<double> read_clock_time(std::string_view text) {
-    if (text.ends_with('s')) {
+    if (text.ends_with('s') && text.find(':') == std::string_view::npos) {
         text.remove_suffix(1);
-        return text.find(':') == std::string_view::npos ? read_clock_time(text) : std::nullopt;
     }
     constexpr double sixty = 60;
     double seconds = 0;
     for (int parts = 0; parts < 3; ++parts) {
         const std::size_t colon = text.find(':');
-        const auto part = parse_number<double>(text.substr(0, colon));
-        if (!part || *part < 0 || (parts > 0 && *part >= sixty)) {
+        const auto part = plain_number(text.substr(0, colon));
+        if (!part || (parts > 0 && *part >= sixty)) {
             return std::nullopt;
         }
         seconds = seconds * sixty + *part;
@@ -127,11 +133,9 @@ ClockReading read_clock(std::string_view comment, Color mover) {
 
 std::optional<TimeRule> read_time_rule(std::string_view text) {
     const std::size_t plus = text.find('+');
-    const auto base = parse_number<double>(text.substr(0, plus));
-    const auto increment =
-        plus == std::string_view::npos ? std::optional{0.0} : parse_number<double>(text.substr(plus + 1));
-    return base && increment && *base >= 0 && *increment >= 0 ? std::optional{TimeRule{*base, *increment}}
-                                                              : std::nullopt;
+    const auto base = plain_number(text.substr(0, plus));
+    const auto increment = plus == std::string_view::npos ? std::optional{0.0} : plain_number(text.substr(plus + 1));
+    return base && increment ? std::optional{TimeRule{*base, *increment}} : std::nullopt;
 }
 
 std::vector<Finding> clock_findings(const PdnGame& game, const Replay& replay) {

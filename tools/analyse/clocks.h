@@ -24,14 +24,14 @@ struct ClockReading {
 /// "h:mm:ss", "m:ss", "ss" or "59s", with a fraction perhaps; null if it is none.
 [[nodiscard]] std::optional<double> read_clock_time(std::string_view text);
 
-/// Base and increment of a tag TimeControl "60+1", "60" or "*"; null for other forms.
+/// Base and increment in seconds of a tag TimeControl "60+1" or "60"; null for other forms.
 struct TimeRule {
     double base = 0;
     double increment = 0;
 };
 [[nodiscard]] std::optional<TimeRule> read_time_rule(std::string_view text);
 
-/// More time than before and than the increment gives, more than at the start, below zero, moves after the time was up.
+/// More time than before and than the increment gives, more than at the start, moves after the time was up.
 [[nodiscard]] std::vector<Finding> clock_findings(const PdnGame& game, const Replay& replay);
 
 }  // namespace draughts
