@@ -94,6 +94,9 @@ TEST_CASE("opening tables by name (H03)") {
     filter.opening_positions = tables;
     CHECK(match(filter, game_of("1. a3-b4 b6-a5 *")));
     CHECK_FALSE(match(filter, game_of("1. c3-d4 *")));
+    CHECK(match(filter, game_of("[Opening \"i-1\"]\n1. c3-d4 *")));
+    CHECK_FALSE(match(filter, game_of("[Opening \"I-12\"]\n1. c3-d4 *")));
+    CHECK_FALSE(match(filter, game_of("[Opening \"II-1\"]\n1. c3-d4 *")));
 }
 
 TEST_CASE("a book counts each game once, from the first time on") {

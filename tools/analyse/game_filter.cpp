@@ -76,7 +76,10 @@ std::optional<std::size_t> match(const GameFilter& filter, const ArchiveGame& ga
     if (!has_names || (filter.result && result_of(pdn) != *filter.result)) {
         return std::nullopt;
     }
-    bool needs_opening = !filter.opening.empty() && !has(pdn, "Opening", filter.opening);
+    const bool is_table = !filter.opening_positions.empty();  // 3-VI is no part of 3-VII
+    const bool is_named = is_table ? fold_case(pdn.tag("Opening").value_or("")) == fold_case(filter.opening)
+                                   : has(pdn, "Opening", filter.opening);
+    bool needs_opening = !filter.opening.empty() && !is_named;
     bool needs_place = !filter.positions.empty() || filter.material;
     std::size_t place = 0;
     if (!needs_opening && !needs_place) {
