@@ -1,6 +1,8 @@
 // The archive commands through the program, as scripts use them.
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -124,6 +126,53 @@ TEST_CASE("convert: merge, dedupe, split, lists of positions") {
     CHECK(process.has("W:Wa3,d4,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,f6,h6,c5") == false);
     CHECK(process.has("W:Wd4,a3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,f6,h6,c5"));
     CHECK(run({"convert", one, "--fens", "all"}).lines.size() == 9 + 1);
+    write(folder / "odd.pdn",
+          "[FEN \"W:Wz9:Bb6\"]\n1. c3-d4 *\n\n[FEN \"W:WKa1:BKb8\"]\n1. a1-b2 /FEN \"B:WKc1:BKb8\"/ b8-a7 *\n");
+    CHECK(run({"convert", file(folder / "odd.pdn"), "--fens", "all"}).lines ==
+          std::vector<std::string>{"W:WKa1:BKb8", "B:WKb2:BKb8", "B:WKc1:BKb8", "W:WKc1:BKa7",
+                                   "games 2 written 2 duplicates 0 not replayed to the end 1"});
+    CHECK(run({"convert", file(folder / "odd.pdn"), "--fens", "start"}).lines.size() == 1 + 1);
+}
+
+TEST_CASE("convert: what is read is not written, and a failure leaves the output as it was") {
+    const TemporaryFolder folder;
+    const std::string text = "1. c3-d4 d6-c5 1-0\n\n1. e3-d4 *\n\n";
+    write(folder / "games-1.pdn", text);
+    write(folder / "games-2.pdn", text);
+    write(folder / "good.pdn", "good");
+    const std::string first = file(folder / "games-1.pdn");
+    const std::string second = file(folder / "games-2.pdn");
+    const std::string good = file(folder / "good.pdn");
+    CHECK(is_refused({"convert", first, second, "--split", "1000", "--output", file(folder / "games.pdn")},
+                     "games-1.pdn' is read too, expected another file"));
+    CHECK(is_refused({"convert", second, "--split", "1", "--output", file(folder / "games.pdn")},
+                     "games-2.pdn' is read too, expected another file"));
+    CHECK(folder.text("games-2.pdn") == text);
+    write(folder / "games-1.pdn", text);
+    for (const char* command : {"convert", "find"}) {
+        CAPTURE(command);
+        CHECK(is_refused({command, first, file(folder / "typo.pdn"), "--output", good}, "cannot read "));
+        CHECK(is_refused({command, first, "--encoding", "klingon", "--output", good}, "unknown encoding 'klingon'"));
+        CHECK(is_refused({command, first, "--output", file(folder.path())}, "cannot write "));
+        CHECK(folder.text("good.pdn") == "good");
+        REQUIRE(run({command, first, "--output", good}).exit_code.value_or(-1) == 0);
+        CHECK(folder.text("good.pdn") == text);
+        write(folder / "good.pdn", "good");
+        REQUIRE(run({command, first, "--output", "/dev/null"}).exit_code.value_or(-1) == 0);
+    }
+    const auto files = std::distance(std::filesystem::directory_iterator{folder.path()}, {});
+    CHECK(files == 3);  // nothing is left beside them
+}
+
+TEST_CASE("what cannot be written or read to the end is no success") {
+    for (const char* command : {"check", "convert", "find", "book"}) {
+        CAPTURE(command);
+        const FinishedProcess process =
+            run_to_end({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1 >/dev/full", TESTED_PROGRAM, command, archive});
+        CHECK(process.exit_code.value_or(-1) == 2);
+        CHECK(last_line(process) == "bolshak-analyse: cannot write to standard output");
+    }
+    CHECK(is_refused({"check", "/proc/self/mem"}, "cannot read '/proc/self/mem' to its end"));  // EIO at once
 }
 
 TEST_CASE("find: by player, result, position, material, with the games as PDN") {

@@ -33,6 +33,19 @@ Shard shard_named(const std::string& text) {
     return shard;
 }
 
+/// Closed for standard input; throws a BadArgument for what is no file that can be read.
+std::ifstream open_file(const std::string& name) {
+    std::ifstream file;
+    std::error_code error;
+    if (name != "-") {
+        file.open(name, std::ios::binary);
+        if (!file || std::filesystem::is_directory(name, error)) {
+            throw BadArgument{"cannot read " + quoted(std::string_view{name}) + ", expected a PDN file"};
+        }
+    }
+    return file;
+}
+
 /// How far the files are read, on a terminal.
 class Progress {
   public:
@@ -115,19 +128,16 @@ std::string place_of(const ArchiveGame& game) {
 
 std::size_t for_each_game(const ArchiveOptions& options,
                           const std::function<void(ArchiveGame& game, std::ostream& out)>& visit) {
+    for (const std::string& name : options.files) {
+        open_file(name);  // all of them before work begins on the first
+    }
     Progress progress{options.files};
     std::size_t count = 0;
     std::size_t visited = 0;
     for (const std::string& name : options.files) {
-        std::ifstream file;
-        std::error_code error;
-        if (name != "-") {
-            file.open(name, std::ios::binary);
-            if (!file || std::filesystem::is_directory(name, error)) {
-                throw BadArgument{"cannot read " + quoted(std::string_view{name}) + ", expected a PDN file"};
-            }
-        }
-        auto opened = PdnReader::open(name == "-" ? std::cin : file, options.encoding);
+        std::ifstream file = open_file(name);
+        std::istream& in = name == "-" ? std::cin : file;
+        auto opened = PdnReader::open(in, options.encoding);
         if (!opened) {
             throw BadArgument{"--encoding: " + opened.error()};
         }
@@ -145,6 +155,9 @@ std::size_t for_each_game(const ArchiveOptions& options,
                 }
                 progress.draw(reader.position(), ++visited);
             }
+        }
+        if (in.bad()) {
+            throw BadArgument{"cannot read " + quoted(std::string_view{name}) + " to its end"};
         }
         progress.end_file(reader.position());
     }

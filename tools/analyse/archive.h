@@ -48,7 +48,7 @@ struct ArchiveGame {
 
 /// Calls `visit` for each game of the shard, in order, with a progress bar where standard error is a terminal; what it
 /// writes to `out` goes to standard output. Throws a BadArgument when a file cannot be read. Returns how many games
-/// there were.
+/// it was called for.
 std::size_t for_each_game(const ArchiveOptions& options,
                           const std::function<void(ArchiveGame& game, std::ostream& out)>& visit);
 

@@ -82,6 +82,9 @@ std::string identity_of(const ArchiveGame& game) {
 }
 
 std::string fens_of(const ArchiveGame& game, const ConvertOptions& options) {
+    if (game.replay.fault && game.replay.fault->move == "FEN") {
+        return {};  // what cannot be read is no position
+    }
     std::string text;
     for_each_position(game, [&](std::size_t, const Position& position, const PdnMove* next) {
         const bool is_wanted = options.fens != FenList::end || next == nullptr;
@@ -106,8 +109,8 @@ int convert_command(int argc, char** argv) {
     if (split > 0 && arguments.text("output").empty()) {
         throw BadArgument{"--split needs --output, the name of the files"};
     }
-    require_other_file(arguments.text("output"), archive.files);
-    SplitOutput output{arguments.text("output"), static_cast<std::size_t>(split), arguments.text("to-encoding")};
+    SplitOutput output{arguments.text("output"), static_cast<std::size_t>(split), arguments.text("to-encoding"),
+                       archive.files};
     std::unordered_set<std::size_t> seen;
     std::size_t duplicates = 0;
     std::size_t broken = 0;

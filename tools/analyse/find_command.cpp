@@ -1,4 +1,3 @@
-#include <fstream>
 #include <iostream>
 #include <limits>
 #include <string>
@@ -7,6 +6,7 @@
 #include "analyse/archive_json.h"
 #include "analyse/commands.h"
 #include "analyse/game_filter.h"
+#include "analyse/output_file.h"
 #include "command_line/arguments.h"
 #include "pdn/move_number.h"
 #include "pdn/writer.h"
@@ -53,6 +53,9 @@ std::string move_before(const ArchiveGame& game, std::size_t plies) {
     MoveNumber number{1, game.replay.stretches.front().start.turn()};
     std::string text = "the start";
     for_each_position(game, [&](std::size_t ply, const Position& position, const PdnMove* next) {
+        if (next != nullptr && next->step == PdnStep::setup) {
+            return true;
+        }
         number.set_turn(position.turn());
         if (ply + 1 == plies && next != nullptr) {
             text = number.text() + ' ' + next->text;
@@ -103,13 +106,9 @@ int find_command(int argc, char** argv) {
     const GameFilter filter = filter_of(arguments);
     const bool has_place = !filter.positions.empty() || filter.material;
     const bool json = arguments.has("json");
-    std::ofstream output;
+    OutputFile output;
     if (const std::string name = arguments.text("output"); !name.empty()) {
-        require_other_file(name, options.files);
-        output.open(name, std::ios::binary);
-        if (!output) {
-            throw BadArgument{"cannot write " + quoted(std::string_view{name})};
-        }
+        output.open(name, options.files);
     }
     std::size_t found = 0;
     const std::size_t games = for_each_game(options, [&](const ArchiveGame& game, std::ostream& out) {
@@ -124,11 +123,11 @@ int find_command(int argc, char** argv) {
             print(game, *plies, has_place, out);
         }
         if (output.is_open()) {
-            output << write_pdn(game.game);
+            output.stream() << write_pdn(game.game);
         }
     });
-    if (output.is_open() && !output.flush()) {
-        throw BadArgument{"cannot write " + quoted(std::string_view{arguments.text("output")})};
+    if (output.is_open()) {
+        output.commit();
     }
     (json ? std::cerr : std::cout) << "found " << found << " of " << games << " games\n";
     return 0;

@@ -33,7 +33,7 @@ struct GameFilter {
     std::string white;
     std::string black;
     std::string event;
-    std::string opening;  // the tag Opening, or one of opening_positions
+    std::string opening;  // part of the tag Opening; where there are opening_positions the whole, or one of them
     std::vector<Position> opening_positions;
     std::optional<GameResult> result;
 };
@@ -45,8 +45,8 @@ struct GameFilter {
 /// The positions of the opening tables of this name, "3-VII" of the 150 or "I-1" of the federation's.
 [[nodiscard]] std::vector<Position> table_positions(const std::string& name);
 
-/// Calls `visit(ply, position, next)` for each position of the main line; `next` is null at its end. Ends when it
-/// returns false.
+/// Calls `visit(ply, position, next)` for each position of the main line; `next` is null at its end, and a setup where
+/// the position after a move is replaced. Ends when it returns false.
 template <class Visit>
 void for_each_position(const ArchiveGame& game, Visit visit) {
     Position position = game.replay.stretches.front().start;
@@ -59,6 +59,10 @@ void for_each_position(const ArchiveGame& game, Visit visit) {
         const auto& steps = game.game.moves.moves;
         const PdnMove* const next = i < steps.size() ? &steps[i] : nullptr;
         if (next != nullptr && next->step == PdnStep::setup) {
+            const bool is_replaced = i > 0 && steps[i - 1].move && stretch < game.replay.stretches.size();
+            if (is_replaced && !visit(ply, position, next)) {
+                return;
+            }
             continue;
         }
         const bool goes_on = next != nullptr && next->move.has_value();

@@ -2,8 +2,8 @@
 #include <string>
 
 #include "analyse/commands.h"
-#include "analyse/output_file.h"
 #include "analyse/position_words.h"
+#include "analyse/saved_files.h"
 #include "board/png.h"
 #include "board/svg.h"
 #include "board/text.h"

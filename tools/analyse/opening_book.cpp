@@ -48,7 +48,7 @@ void OpeningBook::add(const ArchiveGame& game) {
         if (node == nullptr) {
             return true;
         }
-        if (left-- == 0 || next == nullptr) {
+        if (left-- == 0 || next == nullptr || !next->move) {
             return false;
         }
         node = &node->children[format_move(game.replay.variant, position, *next->move)];

@@ -1,76 +1,57 @@
 #include "analyse/output_file.h"
 
-#include <cstdint>
-#include <filesystem>
-#include <iterator>
 #include <system_error>
 
 #include "analyse/archive.h"
-#include "command_line/commands.h"
 #include "text/quote.h"
 
 namespace draughts {
 
 namespace {
 
-[[nodiscard]] BadArgument unwritable(const std::string& name) {
-    return BadArgument{"cannot write '" + without_controls(name) + "'"};
+[[noreturn]] void refuse(const std::filesystem::path& path) {
+    throw BadArgument{"cannot write " + quoted(std::string_view{path.string()})};
 }
 
 }  // namespace
 
-void save(const std::string& name, const std::string& text) {
-    std::ofstream file{name, std::ios::binary};
-    file << text;
-    file.close();
-    if (!file) {
-        throw unwritable(name);
-    }
-}
-
-void replace_file(const std::string& name, const std::string& text) {
-    const std::string temporary = name + ".new";
-    save(temporary, text);
+void OutputFile::open(const std::filesystem::path& path, const std::vector<std::string>& inputs) {
+    require_other_file(path.string(), inputs);
     std::error_code error;
-    std::filesystem::rename(temporary, name, error);
-    if (error) {
-        throw unwritable(name);
+    const std::filesystem::path target = std::filesystem::canonical(path, error);  // a link stays one
+    path_ = error ? path : target;
+    written_ = path_;
+    const bool exists = std::filesystem::exists(path_, error);
+    if (exists && !std::ofstream{path_, std::ios::binary | std::ios::app}) {
+        refuse(path);  // write-protected, though its folder is not
+    }
+    if (!exists || std::filesystem::is_regular_file(path_, error)) {
+        written_ += ".part";
+        require_other_file(written_.string(), inputs);
+    }
+    stream_.open(written_, std::ios::binary | std::ios::trunc);
+    if (!stream_) {
+        refuse(path);
     }
 }
 
-bool has_line(const std::string& name) {
-    std::ifstream file{name, std::ios::binary};
-    std::string line;
-    return std::getline(file, line) && !file.eof();
-}
-
-std::ofstream open_lines(const std::string& name) {
-    std::uintmax_t whole = 0;
-    std::uintmax_t size = 0;
-    if (std::ifstream old{name, std::ios::binary}; old) {
-        const std::string text{std::istreambuf_iterator<char>{old}, {}};
-        whole = text.rfind('\n') + 1;  // 0 where there is none
-        size = text.size();
-    }
+void OutputFile::commit() {
+    stream_.close();
     std::error_code error;
-    if (whole < size) {
-        std::filesystem::resize_file(name, whole, error);
+    if (stream_ && written_ != path_) {
+        std::filesystem::rename(written_, path_, error);
     }
-    std::ofstream lines{name, std::ios::binary | std::ios::app};
-    if (error || !lines) {
-        throw unwritable(name);
+    if (!stream_ || error) {
+        refuse(path_);
     }
-    return lines;
+    written_.clear();
 }
 
-std::string output_names(const std::string& given, const std::string& input, const std::string& suffix,
-                         const std::vector<std::string>& ends) {
-    const std::filesystem::path path{input};
-    std::string names = given.empty() ? (path.parent_path() / path.stem()).string() + suffix : given;
-    for (const std::string& end : ends) {
-        require_other_file(names + end, {input});
+void OutputFile::discard() {
+    if (!written_.empty() && written_ != path_) {
+        std::error_code ignored;
+        std::filesystem::remove(written_, ignored);
     }
-    return names;
 }
 
 }  // namespace draughts

@@ -1,28 +1,34 @@
-// Output files of the commands: written at once, and so that what cannot be written is told. Each function throws a
-// BadArgument that names the file.
+// OutputFile: a file that is there whole or not at all, and never one of those that are read.
 #pragma once
 
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
 
 namespace draughts {
 
-/// Writes `text`, in place of what was there.
-void save(const std::string& name, const std::string& text);
+/// Is written under the name with ".part" behind it and takes its own name when it is committed; what is no file, such
+/// as /dev/null, is written at once.
+class OutputFile {
+  public:
+    OutputFile() = default;
+    ~OutputFile() { discard(); }
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
 
-/// The same through a temporary file beside it, so that a run that is killed leaves the old file or the new one.
-void replace_file(const std::string& name, const std::string& text);
+    /// Throws a BadArgument, as commit() does, when it cannot be written, and when it is one of `inputs`.
+    void open(const std::filesystem::path& path, const std::vector<std::string>& inputs);
+    void commit();
+    [[nodiscard]] bool is_open() const { return stream_.is_open(); }
+    [[nodiscard]] std::ostream& stream() { return stream_; }
 
-/// Whether there is such a file, with one whole line at least.
-[[nodiscard]] bool has_line(const std::string& name);
+  private:
+    void discard();
 
-/// A file to which whole lines are added. What a run that was killed has left of its last line is cut off first.
-[[nodiscard]] std::ofstream open_lines(const std::string& name);
-
-/// The names of output files without their ends: as they are given, else beside `input` with its name and `suffix`.
-/// Throws when a file with one of `ends` would be one of those that are read.
-[[nodiscard]] std::string output_names(const std::string& given, const std::string& input, const std::string& suffix,
-                                       const std::vector<std::string>& ends);
+    std::filesystem::path path_;
+    std::filesystem::path written_;
+    std::ofstream stream_;
+};
 
 }  // namespace draughts

@@ -9,7 +9,7 @@
 #include "analyse/effort_options.h"
 #include "analyse/game_range.h"
 #include "analyse/language_option.h"
-#include "analyse/output_file.h"
+#include "analyse/saved_files.h"
 #include "command_line/arguments.h"
 #include "command_line/progress_bar.h"
 #include "pdn/writer.h"

@@ -5,12 +5,12 @@
 
 #include "command_line/commands.h"
 #include "text/letter_case.h"
-#include "text/quote.h"
 
 namespace draughts {
 
-SplitOutput::SplitOutput(std::string name, std::size_t games, const std::string& encoding)
-    : name_{std::move(name)}, games_{games} {
+SplitOutput::SplitOutput(std::string name, std::size_t games, const std::string& encoding,
+                         std::vector<std::string> inputs)
+    : name_{std::move(name)}, games_{games}, inputs_{std::move(inputs)} {
     const std::string lower = to_lower(encoding);
     if (lower != "utf-8" && lower != "utf8") {
         // Byte order marks are ours: one a file, not one for each conversion.
@@ -41,15 +41,13 @@ void SplitOutput::write(const std::string& text) {
     if (converter_) {
         converter_->convert(whole, bytes);
     }
-    (name_.empty() ? std::cout : file_) << (converter_ ? bytes : whole);
+    (file_ ? file_->stream() : std::cout) << (converter_ ? bytes : whole);
 }
 
 void SplitOutput::close() {
-    std::ostream& out = name_.empty() ? std::cout : file_;
-    if (!out.flush()) {
-        throw BadArgument{"cannot write " + (name_.empty() ? "to standard output" : quoted(std::string_view{name_}))};
+    if (file_) {
+        file_->commit();
     }
-    file_.close();
 }
 
 void SplitOutput::open_next() {
@@ -58,10 +56,7 @@ void SplitOutput::open_next() {
         path.replace_filename(path.stem().string() + '-' + std::to_string(++files_) + path.extension().string());
     }
     in_file_ = 0;
-    file_.open(path, std::ios::binary | std::ios::trunc);
-    if (!file_) {
-        throw BadArgument{"cannot write " + quoted(std::string_view{path.string()})};
-    }
+    file_.emplace().open(path, inputs_);
 }
 
 }  // namespace draughts

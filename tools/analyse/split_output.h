@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
-#include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "analyse/output_file.h"
 #include "pdn/encoding.h"
 
 namespace draughts {
@@ -13,8 +15,8 @@ namespace draughts {
 class SplitOutput {
   public:
     /// `name`: empty for standard output. `games`: so many in a file "name-1.pdn", "name-2.pdn", ...; 0: all in one.
-    /// Throws a BadArgument, as the others do, when a file cannot be written.
-    SplitOutput(std::string name, std::size_t games, const std::string& encoding);
+    /// Throws a BadArgument, as the others do, when a file cannot be written or is one of `inputs`.
+    SplitOutput(std::string name, std::size_t games, const std::string& encoding, std::vector<std::string> inputs);
 
     /// The text of one game.
     void write(const std::string& text);
@@ -25,9 +27,10 @@ class SplitOutput {
 
     std::string name_;
     std::size_t games_;
+    std::vector<std::string> inputs_;
     std::shared_ptr<Converter> converter_;  // null for UTF-8
     std::string mark_;                      // at the beginning of a file
-    std::ofstream file_;
+    std::optional<OutputFile> file_;        // null for standard output
     std::size_t files_ = 0;
     std::size_t in_file_ = 0;
 };

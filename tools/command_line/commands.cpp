@@ -37,7 +37,11 @@ int run_commands(std::string_view program, std::string_view usage, std::span<con
     try {
         for (const Command& command : commands) {
             if (command.name == name) {
-                return command.run(argc - 1, argv + 1);
+                const int exit_code = command.run(argc - 1, argv + 1);
+                if (!std::cout.flush()) {
+                    throw BadArgument{"cannot write to standard output"};
+                }
+                return exit_code;
             }
         }
         throw BadArgument{"unknown command " + quoted(name) + ", expected " + names_of(commands)};
