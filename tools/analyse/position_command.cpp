@@ -15,21 +15,6 @@ namespace draughts {
 
 namespace {
 
-/// A part of what the position itself gets.
-[[nodiscard]] Effort effort_for_threat(Effort effort) {
-    constexpr int part = 4;
-    constexpr std::int64_t longest = 1000;
-    if (effort.nodes) {
-        effort.nodes = std::max<std::uint64_t>(*effort.nodes / part, 1);
-    }
-    if (effort.milliseconds) {
-        effort.milliseconds = std::clamp<std::int64_t>(*effort.milliseconds / part, 1, longest);
-    } else if (effort.depth) {
-        effort.milliseconds = longest;
-    }
-    return effort;
-}
-
 [[nodiscard]] std::string rows_text(const PositionReport& report, const std::vector<Line>& lines) {
     std::string text;
     for (const Line& line : lines) {
@@ -62,13 +47,18 @@ int position_command(int argc, char** argv) {
     report.game = game_of_words(arguments.words(), arguments.variant(), arguments.draw_rules());
     report.squares = arguments.has("numeric") ? SquareStyle::numeric : SquareStyle::algebraic;
     constexpr std::int64_t default_time = 2000;
+    constexpr std::int64_t longest_side_look = 1000;
     Effort effort = effort_of(arguments, "time", {.depth = {}, .nodes = {}, .milliseconds = default_time});
     effort.is_thorough = report.game.legal_moves().size() == 1;  // which would else be played at once
     const int lines = arguments.number("multipv", 1, most_lines);
     Analyst analyst{engine_of(arguments)};
     const bool is_over = report.game.legal_moves().empty();
     report.tables = is_over ? std::nullopt : analyst.ask_tables(report.game);
-    report.threat = find_threat(analyst, report.game, effort_for_threat(effort));
+    Effort side_look = effort.part(4, 4);
+    if (side_look.milliseconds) {
+        side_look.milliseconds = std::min(*side_look.milliseconds, longest_side_look);
+    }
+    report.threat = find_threat(analyst, report.game, side_look);
     const bool is_json = arguments.has("json");
     const bool is_live = !is_json && isatty(STDOUT_FILENO) != 0;
     if (!is_json) {

@@ -156,20 +156,13 @@ std::vector<Line> Analyst::search(const Game& game, const Effort& effort, int li
     return std::move(told.lines);
 }
 
-Line Analyst::followed(const Game& game, Line best, Effort effort) {
-    constexpr int part = 4;
-    if (effort.nodes) {
-        effort.nodes = std::max<std::uint64_t>(*effort.nodes / part, 1);
-    }
-    if (effort.milliseconds) {
-        effort.milliseconds = std::max<std::int64_t>(*effort.milliseconds / part, 1);
-    }
+Line Analyst::followed(const Game& game, Line best, const Effort& effort) {
     Game after = game;
     after.play(best.moves.front());
     if (after.outcome().status != Status::ongoing) {
         return best;
     }
-    const std::vector<Line> answers = search(after, effort);
+    const std::vector<Line> answers = search(after, effort.part(4, 0));
     const std::vector<Move>& moves = answers.front().moves;
     best.moves.insert(best.moves.end(), moves.begin(), moves.end());
     best.score = score_before(answers.front().score);

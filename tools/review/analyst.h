@@ -13,20 +13,11 @@
 #include "c_api/handles.h"
 #include "core/draw_rules.h"
 #include "core/game.h"
+#include "review/effort.h"
 #include "search/score.h"
 #include "tablebase/value.h"
 
 namespace draughts {
-
-/// How long to look at a position: to the first limit that is reached. Without any: for ever.
-struct Effort {
-    std::optional<Depth> depth;
-    std::optional<std::uint64_t> nodes;
-    std::optional<std::int64_t> milliseconds;
-    bool is_thorough = false;  // to the limit also where only one move is legal, or the end is seen
-
-    [[nodiscard]] bool operator==(const Effort&) const = default;
-};
 
 /// One line of a search; the score is the side to move's.
 struct Line {
@@ -75,7 +66,7 @@ class Analyst {
 
   private:
     /// The move that a search ended with, before it had seen what follows, and what follows.
-    [[nodiscard]] Line followed(const Game& game, Line best, Effort effort);
+    [[nodiscard]] Line followed(const Game& game, Line best, const Effort& effort);
     void set(const char* name, const std::string& value);
 
     c_api::EngineHandle engine_;

@@ -12,21 +12,6 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] Effort more_of(Effort effort) {
-    constexpr int times = 4;
-    constexpr Depth plies = 3;
-    if (effort.depth) {
-        *effort.depth += plies;
-    }
-    if (effort.nodes) {
-        *effort.nodes *= times;
-    }
-    if (effort.milliseconds) {
-        *effort.milliseconds *= times;
-    }
-    return effort;
-}
-
 [[nodiscard]] Line with_first(Move move, const Line& rest) {
     Line line = rest;
     line.score = score_before(rest.score);
@@ -128,7 +113,7 @@ JudgedMove Reviewer::judge(std::size_t ply, const Game& before, const Game& afte
     const bool is_doubtful = grade_of(points(before, judged.best.score) - points(before, judged.score)) != Grade::fine;
     weigh(judged, before);
     if (is_doubtful) {
-        const Effort more = more_of(effort_);
+        const Effort more = effort_.times(4, 3);
         judged.answer = think(after, more);
         judged.score = score_before(judged.answer.score);
         judged.best = think(before, more);

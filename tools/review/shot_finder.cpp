@@ -10,21 +10,6 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] Effort short_look(Effort effort) {
-    constexpr int part = 10;
-    constexpr Depth shallower = 6;
-    if (effort.nodes) {
-        effort.nodes = std::max<std::uint64_t>(*effort.nodes / part, 1);
-    }
-    if (effort.milliseconds) {
-        effort.milliseconds = std::max<std::int64_t>(*effort.milliseconds / part, 1);
-    }
-    if (effort.depth) {
-        effort.depth = std::max(*effort.depth - shallower, 1);
-    }
-    return effort;
-}
-
 /// By this much less than the best, in hundredths of a man, another move is no solution.
 constexpr Score margin = 120;
 /// Material that leaves the winner no better off than this was not worth winning.
@@ -46,7 +31,8 @@ std::optional<Shot> find_shot(Analyst& analyst, const Game& game, const ShotSett
         return gain_of_line(position, line.moves, settings.least_men).men >= settings.least_men &&
                line.score >= least_score;
     };
-    if (!wins(analyst.search(game, short_look(settings.effort)).front())) {
+    // A short look first: most positions hold no shot.
+    if (!wins(analyst.search(game, settings.effort.part(10, 6)).front())) {
         return std::nullopt;
     }
     const std::vector<Line> lines = analyst.search(game, settings.effort, 2);
