@@ -10,6 +10,7 @@
 #include "text/fen.h"
 #include "text/fixed_point.h"
 #include "text/notation.h"
+#include "text/status_text.h"
 
 namespace draughts {
 
@@ -49,20 +50,6 @@ namespace {
 }
 
 }  // namespace
-
-std::string status_text(const Outcome& outcome) {
-    switch (outcome.status) {
-        case Status::ongoing:
-            return "ongoing";
-        case Status::white_wins:
-            return "white-wins";
-        case Status::black_wins:
-            return "black-wins";
-        case Status::draw:
-            return "draw:" + std::string{name_of(*outcome.rule)};
-    }
-    return {};
-}
 
 std::string describe_game(const Game& game) {
     const Position& position = game.position();

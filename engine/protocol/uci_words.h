@@ -14,8 +14,6 @@ namespace draughts {
 
 /// Board with coordinates, then "Fen:", "Key:", "Moves:" and "Status:".
 [[nodiscard]] std::string describe_game(const Game& game);
-/// "ongoing", "white-wins", "black-wins" or "draw:<rule>".
-[[nodiscard]] std::string status_text(const Outcome& outcome);
 /// "\nTables: <the value, and the rule that draws>", or nothing where no table knows the position.
 [[nodiscard]] std::string describe_tables(const std::optional<TableAnswer>& answer);
 /// "legal: <move>", or the rule that the move breaks.

@@ -10,10 +10,10 @@
 #include "protocol/dxp_game.h"
 #include "protocol/dxp_message.h"
 #include "protocol/dxp_server.h"
-#include "protocol/uci_words.h"
 #include "support/board_text.h"
 #include "support/child_process.h"
 #include "support/tcp_peer.h"
+#include "text/status_text.h"
 
 namespace draughts {
 

@@ -4,6 +4,7 @@
 #include "search/win_chances.h"
 #include "text/fen.h"
 #include "text/notation.h"
+#include "text/status_text.h"
 
 namespace draughts {
 
@@ -52,20 +53,6 @@ using nlohmann::json;
             {"drawn_by", fact->drawn_by.empty() ? json(nullptr) : json(fact->drawn_by)}};
 }
 
-[[nodiscard]] std::string status_name(const Outcome& outcome) {
-    switch (outcome.status) {
-        case Status::white_wins:
-            return "white-wins";
-        case Status::black_wins:
-            return "black-wins";
-        case Status::draw:
-            return "draw:" + std::string{name_of(*outcome.rule)};
-        case Status::ongoing:
-            break;
-    }
-    return "ongoing";
-}
-
 }  // namespace
 
 std::string report_json(const PositionReport& report) {
@@ -87,7 +74,7 @@ std::string report_json(const PositionReport& report) {
                 {"variant", name_of(game.variant())},
                 {"draw_rules", name_of(game.rules())},
                 {"turn", game.position().turn() == Color::white ? "white" : "black"},
-                {"status", status_name(game.outcome())},
+                {"status", status_text(game.outcome())},
                 {"moves", moves},
                 {"tables", table_json(report.tables)},
                 {"threat", threat},
