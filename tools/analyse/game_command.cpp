@@ -164,7 +164,7 @@ void write_lines(const Plan& plan, const Work& work) {
     for (const auto& [number, game] : games) {
         text += to_json_line(game) + '\n';
     }
-    replace_file(plan.output + ".jsonl", text);
+    save(plan.output + ".jsonl", text);
 }
 
 void write_page(const Plan& plan, const Work& work, const Words& words) {

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "analyse/archive.h"
+#include "analyse/output_file.h"
 #include "command_line/commands.h"
 #include "text/quote.h"
 
@@ -20,22 +21,10 @@ namespace {
 }  // namespace
 
 void save(const std::string& name, const std::string& text) {
-    std::ofstream file{name, std::ios::binary};
-    file << text;
-    file.close();
-    if (!file) {
-        throw unwritable(name);
-    }
-}
-
-void replace_file(const std::string& name, const std::string& text) {
-    const std::string temporary = name + ".new";
-    save(temporary, text);
-    std::error_code error;
-    std::filesystem::rename(temporary, name, error);
-    if (error) {
-        throw unwritable(name);
-    }
+    OutputFile file;
+    file.open(name, {});
+    file.stream() << text;
+    file.commit();
 }
 
 bool has_line(const std::string& name) {

@@ -8,11 +8,8 @@
 
 namespace draughts {
 
-/// Writes `text`, in place of what was there.
+/// Writes `text` in place of what was there; a run that is killed leaves the old file or the new one.
 void save(const std::string& name, const std::string& text);
-
-/// The same through a temporary file beside it, so that a run that is killed leaves the old file or the new one.
-void replace_file(const std::string& name, const std::string& text);
 
 /// Whether there is such a file, with one whole line at least.
 [[nodiscard]] bool has_line(const std::string& name);
