@@ -1,12 +1,14 @@
 // Games for the tests of reviews: a position and moves, read in any notation.
 #pragma once
 
+#include <cstdint>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "core/game.h"
+#include "review/effort.h"
 #include "text/fen.h"
 #include "text/notation.h"
 
@@ -14,6 +16,10 @@ namespace draughts {
 
 /// Whether the program has these built in; under sanitizers it has fewer.
 inline constexpr bool has_tables_of_four = DRAUGHTS_EMBEDDED_PIECES >= 4;
+
+[[nodiscard]] inline Effort nodes(std::uint64_t count) {
+    return {.depth = {}, .nodes = count, .milliseconds = {}};
+}
 
 /// Throws for moves that are illegal: a bad test.
 [[nodiscard]] inline Game played(VariantId variant, std::string_view fen, const std::string& moves,

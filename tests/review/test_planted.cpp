@@ -8,18 +8,13 @@
 
 #include "catch.h"
 #include "openings/openings.h"
+#include "review/played.h"
 #include "review/review.h"
 #include "text/notation.h"
 
 namespace draughts {
 
 namespace {
-
-[[nodiscard]] Effort nodes(std::uint64_t count) {
-    Effort effort;
-    effort.nodes = count;
-    return effort;
-}
 
 struct Planted {
     Game game;

@@ -11,12 +11,6 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] Effort nodes(std::uint64_t count) {
-    Effort effort;
-    effort.nodes = count;
-    return effort;
-}
-
 [[nodiscard]] Review review(const Game& game, std::uint64_t effort) {
     Analyst analyst{{.threads = 1, .hash = 8, .tables = ""}};
     return review_game(analyst, game, nodes(effort));
