@@ -102,12 +102,12 @@ std::optional<std::size_t> match(const GameFilter& filter, const ArchiveGame& ga
     return needs_opening || needs_place ? std::nullopt : std::optional{place};
 }
 
-std::vector<Position> table_positions(const std::string& name) {
+std::vector<Position> table_positions(const std::string& name, std::optional<VariantId> variant) {
     std::vector<Position> positions;
     for (const char* source : {"tables150", "flying"}) {
-        for (const VariantId variant : {VariantId::russian, VariantId::brazilian}) {
-            const auto openings = load_openings(source, variant);
-            if (!openings) {
+        for (const VariantId of : {VariantId::russian, VariantId::brazilian}) {
+            const auto openings = load_openings(source, of);
+            if (!openings || of != variant.value_or(of)) {
                 continue;
             }
             for (const Opening& opening : *openings) {

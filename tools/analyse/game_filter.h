@@ -42,8 +42,10 @@ struct GameFilter {
 /// the game does not fit.
 [[nodiscard]] std::optional<std::size_t> match(const GameFilter& filter, const ArchiveGame& game);
 
-/// The positions of the opening tables of this name, "3-VII" of the 150 or "I-1" of the federation's.
-[[nodiscard]] std::vector<Position> table_positions(const std::string& name);
+/// The positions of the opening tables of this name, whatever its case, "3-VII" of the 150 or "I-1" of the
+/// federation's; of one variant or of both.
+[[nodiscard]] std::vector<Position> table_positions(const std::string& name,
+                                                    std::optional<VariantId> variant = std::nullopt);
 
 /// Calls `visit(ply, position, next)` for each position of the main line; `next` is null at its end, and a setup where
 /// the position after a move is replaced. Ends when it returns false.

@@ -1,9 +1,7 @@
 #include "analyse/position_words.h"
 
-#include <algorithm>
-
+#include "analyse/game_filter.h"
 #include "command_line/commands.h"
-#include "openings/openings.h"
 #include "text/fen.h"
 #include "text/quote.h"
 
@@ -12,12 +10,8 @@ namespace draughts {
 namespace {
 
 [[nodiscard]] Position position_of_table(const std::string& name, VariantId variant) {
-    for (const char* const source : {"tables150", "flying"}) {
-        const auto openings = load_openings(source, variant);
-        const auto found = std::ranges::find(*openings, name, &Opening::name);
-        if (found != openings->end()) {
-            return found->position;
-        }
+    if (const auto positions = table_positions(name, variant); !positions.empty()) {
+        return positions.front();
     }
     throw BadArgument{"unknown opening table " + quoted(std::string_view{name}) +
                       ", expected a name such as 1-IV, or I-2 of the flying ones"};
