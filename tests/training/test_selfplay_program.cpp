@@ -210,6 +210,7 @@ TEST_CASE("bolshak-selfplay: bad arguments") {
     CHECK(is_refused({"make", file, "--openings", folder / "none"}, "cannot read openings"));
     CHECK(is_refused({"make", file, "--weights", folder / "none"}, "none"));
     CHECK(is_refused({"make", file, "--dir", folder / "none"}, "none"));
+    CHECK(is_refused({"make", file, "--dir", folder / ""}, "no endgame tables there"));
     CHECK_FALSE(std::filesystem::exists(file));
     CHECK(is_refused({"make", folder / "no/folder/data"}, "cannot be written"));
     CHECK(run({"--help"}).exit_code == 0);

@@ -8,7 +8,8 @@
 
 namespace draughts {
 
-/// An empty `folder` stands for none. Throws a BadArgument that names the first file that cannot be used.
+/// An empty `folder` stands for none. Throws a BadArgument that names the first file that cannot be used, and for a
+/// folder without any.
 [[nodiscard]] std::unique_ptr<Tablebase> played_tables(const std::filesystem::path& folder);
 
 }  // namespace draughts
