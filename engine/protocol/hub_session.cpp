@@ -24,7 +24,7 @@ constexpr std::string_view numbering_name = "move-numbering";
 constexpr int table_size_of_one_mebibyte = 16;
 
 [[nodiscard]] int log2_floor(int mebibytes) {
-    return std::bit_width(static_cast<unsigned>(std::max(mebibytes, 1))) - 1;
+    return static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(mebibytes, 1)))) - 1;
 }
 
 /// `game` after `moves`; the error names the first illegal one.

@@ -15,7 +15,7 @@ namespace draughts {
 
 class KingSets {
   public:
-    KingSets(int kings, Bitboard free) : kings_{kings} {
+    KingSets(int kings, Bitboard free) {
         for (const Square s : free) {
             place_[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(place_of(s, free));
         }
@@ -80,7 +80,6 @@ class KingSets {
         return bases;
     }
 
-    int kings_;
     std::vector<Bitboard> sets_;
     std::array<std::uint8_t, bit_count> place_{};
 };

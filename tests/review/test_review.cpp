@@ -47,7 +47,7 @@ TEST_CASE("three kings that leave the main road to a lone king have let the win 
     CHECK(found.moves[0].is_turning_point);
     CHECK(found.moves[0].cost() == 0.5);
     CHECK(best_of(game, found, 0) != "d4-a7");
-    for (const std::size_t ply : {1, 3}) {
+    for (const std::size_t ply : {1U, 3U}) {
         CHECK(found.moves[ply].grade == Grade::fine);
     }
     CHECK(found.grades[0][3] == 1);
@@ -161,7 +161,7 @@ TEST_CASE("a lost side that gets a draw by the rules has made no fault") {
         played(VariantId::russian, "B:WKd4,Kg1,Kc1:BKb8", "b8-h2 d4-a1 h2-b8 a1-d4 b8-h2 d4-a1 h2-b8 a1-d4");
     REQUIRE(game.outcome().rule == DrawRule::repetition);
     const Review found = review(game, 1000);
-    for (const std::size_t ply : {0, 2, 4, 6}) {
+    for (const std::size_t ply : {0U, 2U, 4U, 6U}) {
         CHECK(found.moves[ply].grade == Grade::fine);
         CHECK_FALSE(found.moves[ply].is_turning_point);
     }

@@ -127,7 +127,7 @@ TEMPLATE_TEST_CASE("self-play: positions of choice, with the result of the game 
 TEST_CASE("self-play: a game depends on its number and the seed, not on those before it") {
     Player<Russian> player{1};
     std::vector<std::vector<Record>> games;
-    for (const std::uint64_t number : {0, 1, 2, 3}) {
+    for (const std::uint64_t number : {0U, 1U, 2U, 3U}) {
         games.push_back(player.game(number));
     }
     Player<Russian> again{1};

@@ -57,11 +57,10 @@ Result<std::vector<Opening>> read_openings(std::string_view text, VariantId vari
 
 Result<std::vector<Opening>> load_openings(std::string_view source, VariantId variant, std::size_t plies) {
     if (source == "tables150") {
-        return read_openings(tables150_text, variant, source);
+        return read_openings(tables150_text(), variant, source);
     }
     if (source == "flying") {
-        return read_openings(variant == VariantId::russian ? flying_russian_text : flying_brazilian_text, variant,
-                             source);
+        return read_openings(flying_text(variant), variant, source);
     }
     const auto text = read_file(source);
     if (!text) {
