@@ -12,7 +12,8 @@
 
 namespace draughts {
 
-/// `lines`: how many the search reports in `infos` for each iteration.
+/// `lines`: how many the search reports in `infos` for each iteration. Bounds, which only a slow search tells, are left
+/// out.
 inline SearchResult run_search(const Game& game, const Limits& limits, std::vector<SearchInfo>* infos = nullptr,
                                int lines = 1, int threads = 1, const Tablebase* tablebase = nullptr) {
     TranspositionTable table;
@@ -23,7 +24,7 @@ inline SearchResult run_search(const Game& game, const Limits& limits, std::vect
     const auto weights = built_in_weights(game.variant());
     const SearchSetup setup{game, limits, table, signals, *weights, Milliseconds{0}, lines, tablebase};
     return search_in_parallel(setup, threads, [&](const SearchInfo& info) {
-        if (infos != nullptr) {
+        if (infos != nullptr && info.bound == Bound::exact) {
             infos->push_back(info);
         }
     });
