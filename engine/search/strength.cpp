@@ -19,8 +19,8 @@ struct Level {
 /// at `depth=60`, so that nothing but its own nodes ended a search. Between the levels both numbers change evenly,
 /// nodes by their logarithm.
 constexpr std::array levels{
-    Level{800, 24, 160},  Level{1000, 75, 95},   Level{1200, 160, 65}, Level{1400, 370, 42},
-    Level{1600, 900, 22}, Level{1800, 2400, 10}, Level{2000, 7000, 2}, Level{2200, 22000, 0},
+    Level{800, 26, 154},  Level{1000, 60, 108}, Level{1200, 109, 80}, Level{1400, 206, 58},
+    Level{1600, 400, 40}, Level{1800, 900, 23}, Level{2000, 3000, 8}, Level{2200, 22000, 0},
 };
 static_assert(levels.front().elo == least_elo && levels.back().elo == largest_elo);
 
