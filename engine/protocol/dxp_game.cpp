@@ -8,7 +8,7 @@ namespace draughts {
 
 namespace {
 
-constexpr Milliseconds default_move_time{5'000};
+constexpr Milliseconds default_dxp_move_time{5'000};
 /// Three men ahead is a won game, as other engines judge it too at the agreed end.
 constexpr Score clear_score = 300;
 
@@ -64,7 +64,7 @@ Limits DxpGame::limits(std::optional<Milliseconds> longest) const {
         limits.clock = ClockLimit{std::max(terms_.time - own_used_, Milliseconds{0}), Milliseconds{0},
                                   terms_.moves == 0 ? 0 : std::max(terms_.moves - own_moves(), 1)};
     } else if (!longest) {
-        limits.move_time = default_move_time;
+        limits.move_time = default_dxp_move_time;
     }
     return limits;
 }

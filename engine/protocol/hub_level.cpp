@@ -14,7 +14,7 @@ namespace {
 constexpr double longest_seconds = 1e6;
 
 // How long to think when the client does not say.
-constexpr Milliseconds default_move_time{10'000};
+constexpr Milliseconds default_hub_move_time{10'000};
 
 [[nodiscard]] Error bad_value(const HubField& field, std::string_view expected) {
     return Error{"bad value " + quoted(field.value) + " for level " + field.name + ", expected " +
@@ -89,7 +89,7 @@ Limits HubLevel::limits(HubMode mode) const {
         limits.clock = ClockLimit{std::max(*time_ + increment_, Milliseconds{0}), increment_, moves_};
     }
     if (limits.is_unlimited() && !limits.analyse) {
-        limits.move_time = default_move_time;
+        limits.move_time = default_hub_move_time;
     }
     return limits;
 }

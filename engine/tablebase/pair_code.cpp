@@ -9,11 +9,8 @@ namespace draughts {
 
 namespace {
 
-constexpr std::size_t pair_size = 3;
-constexpr std::size_t start_size = 4;
-
 PairCode::Pair pair_at(std::span<const std::byte> pairs, std::size_t i) {
-    const auto both = load<std::uint32_t, pair_size>(pairs.data() + i * pair_size);
+    const auto both = load<std::uint32_t, PairCode::pair_size>(pairs.data() + i * PairCode::pair_size);
     return {static_cast<std::uint16_t>(both & (PairCode::most_symbols - 1)),
             static_cast<std::uint16_t>(both >> PairCode::most_symbol_bits)};
 }
@@ -29,7 +26,7 @@ PairCode::Pair pair_at(std::span<const std::byte> pairs, std::size_t i) {
 [[nodiscard]] bool has_sound_blocks(const PairReader::Parts& parts, const std::vector<std::uint32_t>& lengths) {
     const std::uint64_t blocks = ((parts.size - 1) >> parts.block_bits) + 1;
     const auto start = [&](std::uint64_t block) {
-        return load<std::uint32_t>(parts.block_starts.data() + block * start_size);
+        return load<std::uint32_t>(parts.block_starts.data() + block * PairCode::start_size);
     };
     const std::uint32_t end = start(blocks);
     std::uint32_t number = 0;
@@ -59,13 +56,14 @@ bool PairReader::is_sound(const Parts& parts) {
         parts.leaves.size() > 256) {
         return false;
     }
-    const std::size_t symbols = parts.leaves.size() + parts.pairs.size() / pair_size;
+    const std::size_t symbols = parts.leaves.size() + parts.pairs.size() / PairCode::pair_size;
     const std::uint64_t blocks = ((parts.size - 1) >> parts.block_bits) + 1;
-    if (symbols > std::size_t{1} << parts.symbol_bits || parts.block_starts.size() != (blocks + 1) * start_size) {
+    if (symbols > std::size_t{1} << parts.symbol_bits ||
+        parts.block_starts.size() != (blocks + 1) * PairCode::start_size) {
         return false;
     }
     std::vector<std::uint32_t> lengths(parts.leaves.size(), 1);
-    for (std::size_t i = 0; i < parts.pairs.size() / pair_size; ++i) {
+    for (std::size_t i = 0; i < parts.pairs.size() / PairCode::pair_size; ++i) {
         const PairCode::Pair pair = pair_at(parts.pairs, i);
         if (std::max(pair.left, pair.right) >= lengths.size()) {
             return false;
@@ -75,7 +73,7 @@ bool PairReader::is_sound(const Parts& parts) {
             return false;
         }
     }
-    const std::uint64_t in_stream = load<std::uint32_t>(parts.block_starts.data() + blocks * start_size);
+    const std::uint64_t in_stream = load<std::uint32_t>(parts.block_starts.data() + blocks * PairCode::start_size);
     const std::uint64_t bytes = (in_stream * static_cast<std::uint64_t>(parts.symbol_bits) + 7) / 8;
     return parts.stream.size() >= bytes + PairCode::stream_padding - 1 && has_sound_blocks(parts, lengths);
 }
@@ -89,7 +87,7 @@ PairReader::PairReader(const Parts& parts)
     for (const std::byte leaf : parts.leaves) {
         symbols_.push_back({std::to_integer<std::uint16_t>(leaf), no_pair, 0, 1});
     }
-    for (std::size_t i = 0; i < parts.pairs.size() / pair_size; ++i) {
+    for (std::size_t i = 0; i < parts.pairs.size() / PairCode::pair_size; ++i) {
         const PairCode::Pair pair = pair_at(parts.pairs, i);
         const Symbol& left = symbols_[pair.left];
         const Symbol& right = symbols_[pair.right];
@@ -101,7 +99,7 @@ PairReader::PairReader(const Parts& parts)
 }
 
 std::uint32_t PairReader::block_start(std::uint64_t block) const {
-    return load<std::uint32_t>(block_starts_ + block * start_size);
+    return load<std::uint32_t>(block_starts_ + block * PairCode::start_size);
 }
 
 std::size_t PairReader::symbol_at(std::uint64_t number) const {

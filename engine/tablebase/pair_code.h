@@ -34,6 +34,9 @@ struct PairCode {
     std::vector<std::uint8_t> stream;         // the symbols, lowest bit first, and stream_padding zero bytes
 
     static constexpr std::size_t stream_padding = 8;
+    // Bytes in a file:
+    static constexpr std::size_t pair_size = 3;
+    static constexpr std::size_t start_size = 4;
 };
 
 /// Reads packed values out of memory that it does not own. Thread-safe; reading does not allocate.

@@ -14,8 +14,6 @@ namespace {
 constexpr std::string_view magic = "BolshakT";
 constexpr std::uint16_t format_version = 1;
 constexpr std::size_t alignment = 8;
-constexpr std::size_t pair_size = 3;
-constexpr std::size_t start_size = 4;
 
 // Offsets in the header.
 constexpr std::size_t version_at = 8;
@@ -74,8 +72,8 @@ class Sections {
     const std::uint64_t blocks = ((parts.size - 1) >> parts.block_bits) + 1;
     Sections sections{image, header_size};
     const auto leaves = sections.take(load<std::uint16_t>(image.data() + leaves_at));
-    const auto pairs = sections.take(std::uint64_t{load<std::uint32_t>(image.data() + pairs_at)} * pair_size);
-    const auto starts = sections.take((blocks + 1) * start_size);
+    const auto pairs = sections.take(std::uint64_t{load<std::uint32_t>(image.data() + pairs_at)} * PairCode::pair_size);
+    const auto starts = sections.take((blocks + 1) * PairCode::start_size);
     const auto stream = sections.take(sections.left());
     if (!leaves || !pairs || !starts || !stream) {
         return std::nullopt;
@@ -114,11 +112,11 @@ std::vector<std::byte> image_of(const TableId& id, const PairCode& code) {
     }
     pad(image);
     for (const PairCode::Pair pair : code.pairs) {
-        append(image, pair.left | std::uint32_t{pair.right} << PairCode::most_symbol_bits, pair_size);
+        append(image, pair.left | std::uint32_t{pair.right} << PairCode::most_symbol_bits, PairCode::pair_size);
     }
     pad(image);
     for (const std::uint32_t start : code.block_starts) {
-        append(image, start, start_size);
+        append(image, start, PairCode::start_size);
     }
     pad(image);
     const auto stream = std::as_bytes(std::span{code.stream});

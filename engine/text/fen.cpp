@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "text/characters.h"
 #include "text/position_fault.h"
 #include "text/quote.h"
 #include "text/words.h"
@@ -12,14 +13,6 @@
 namespace draughts {
 
 namespace {
-
-bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;

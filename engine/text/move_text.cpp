@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 
+#include "text/characters.h"
 #include "text/quote.h"
 
 namespace draughts {
@@ -31,10 +32,6 @@ constexpr std::array spellings{
     Spelling{"\xE2\x80\x94", '-'}, Spelling{"\xE2\x88\x92", '-'},  // em dash, minus sign
     Spelling{"\xC2\xA0", ' '},                                     // no-break space
 };
-
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 constexpr bool is_file(char c) {
     return c >= 'a' && c <= 'h';

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
+#include "text/characters.h"
 #include "text/quote.h"
 
 namespace draughts {
 
 namespace {
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 /// 0 = a .. 7 = h, in either case; anything else is out of that range.
 int file_of_letter(char c) {

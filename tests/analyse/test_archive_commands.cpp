@@ -168,7 +168,7 @@ TEST_CASE("what cannot be written or read to the end is no success") {
     for (const char* command : {"check", "convert", "find", "book"}) {
         CAPTURE(command);
         const FinishedProcess process =
-            run_to_end({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1 >/dev/full", TESTED_PROGRAM, command, archive});
+            run_to_end({"/bin/sh", "-c", R"(exec "$0" "$@" 2>&1 >/dev/full)", TESTED_PROGRAM, command, archive});
         CHECK(process.exit_code.value_or(-1) == 2);
         CHECK(last_line(process) == "bolshak-analyse: cannot write to standard output");
     }

@@ -44,7 +44,7 @@ int reference_evaluation(const Weights& weights, const Position& position) {
         cell = std::clamp<std::int64_t>(cell, 0, 255);
         sum += cell * cell * weights.output[bucket][i];
     }
-    const std::int64_t value = (sum / 255 + weights.output_bias[bucket]) * weights.scale / (255 * 64);
+    const std::int64_t value = (sum / 255 + weights.output_bias[bucket]) * weights.scale / (std::int64_t{255} * 64);
     return static_cast<int>(std::clamp<std::int64_t>(value, -20'000, 20'000));
 }
 

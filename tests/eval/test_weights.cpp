@@ -50,12 +50,14 @@ TEST_CASE("the bytes of a file stand where weights.h says") {
                       "BolshakW\x01\x00\x01\x00\x00\x01\x10\x00\x78\x00\x00\x00\x0D\x00\x00\x00made by hand\n",
                       37) == 0);
     constexpr std::size_t body = 37;
-    constexpr std::size_t row = 2 * 256;
-    CHECK(load<std::uint16_t>(&bytes[body + row + 2 * 2]) == 0x10000 - 300);
-    CHECK(load<std::uint16_t>(&bytes[body + 144 * row + 2 * 3]) == 77);
-    CHECK(load<std::uint16_t>(&bytes[body + (145 + 4) * row + 2 * 5]) == 0x10000 - 127);
-    CHECK(load<std::uint32_t>(&bytes[body + 161 * row + 4 * 15]) == 0x100000000 - 100'000);
-    CHECK(bytes.size() == body + 161 * row + 4 * 16 + 4);
+    constexpr std::size_t cell = 2;
+    constexpr std::size_t row = 256 * cell;
+    constexpr std::size_t output_bias = 4;
+    CHECK(load<std::uint16_t>(&bytes[body + row + 2 * cell]) == 0x10000 - 300);
+    CHECK(load<std::uint16_t>(&bytes[body + 144 * row + 3 * cell]) == 77);
+    CHECK(load<std::uint16_t>(&bytes[body + (145 + 4) * row + 5 * cell]) == 0x10000 - 127);
+    CHECK(load<std::uint32_t>(&bytes[body + 161 * row + 15 * output_bias]) == 0x100000000 - 100'000);
+    CHECK(bytes.size() == body + 161 * row + 16 * output_bias + 4);
 }
 
 TEST_CASE("a file that is no good is refused with the reason") {

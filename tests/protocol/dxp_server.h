@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "support/child_process.h"
+#include "support/patience.h"
 #include "support/tcp_peer.h"
 
 namespace draughts {
@@ -29,8 +30,6 @@ class DxpServer {
     }
     [[nodiscard]] std::uint16_t port() const { return port_; }
     ChildProcess& program() { return program_; }
-
-    static constexpr std::chrono::milliseconds patience{20'000};
 
   private:
     ChildProcess program_;

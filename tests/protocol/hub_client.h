@@ -10,6 +10,7 @@
 #include "core/game.h"
 #include "protocol/client_lines.h"
 #include "support/child_process.h"
+#include "support/patience.h"
 #include "text/hub_text.h"
 
 namespace draughts::clients {
@@ -45,8 +46,6 @@ class HubClient {
         return engine_.wait_for_exit(patience) == 0;
     }
     ChildProcess& process() { return engine_; }
-
-    static constexpr std::chrono::milliseconds patience{20'000};
 
   private:
     ChildProcess engine_;

@@ -12,6 +12,7 @@
 #include "protocol/words.h"
 #include "support/board_text.h"
 #include "support/child_process.h"
+#include "support/patience.h"
 #include "text/notation.h"
 
 namespace draughts {
@@ -22,7 +23,6 @@ using clients::word_after;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds patience{20'000};
 /// Within this time the program would have written what it must not write yet.
 constexpr milliseconds silence{300};
 

@@ -17,7 +17,7 @@ template <class T>
     return std::get<T>(*message);
 }
 
-const std::string name_field(std::string_view name) {
+std::string name_field(std::string_view name) {
     std::string field{name};
     field.resize(32, ' ');
     return field;

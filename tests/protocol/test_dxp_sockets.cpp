@@ -12,6 +12,7 @@
 #include "protocol/dxp_server.h"
 #include "support/board_text.h"
 #include "support/child_process.h"
+#include "support/patience.h"
 #include "support/tcp_peer.h"
 #include "text/status_text.h"
 
@@ -21,8 +22,6 @@ namespace {
 
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
-
-constexpr milliseconds patience{20'000};
 
 template <class T>
 [[nodiscard]] T read(const std::string& text) {
@@ -112,7 +111,8 @@ TEST_CASE("DXP messages that come glued or byte by byte are the same messages") 
     glued.close();
 
     TcpPeer split{server.port()};
-    for (const char byte : dxp_request('Z') + zero + "M0000221800" + zero) {
+    const std::string request = dxp_request('Z').append(zero).append("M0000221800").append(zero);
+    for (const char byte : request) {
         REQUIRE(split.send_bytes({&byte, 1}));
         std::this_thread::sleep_for(milliseconds{1});
     }

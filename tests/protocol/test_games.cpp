@@ -12,6 +12,7 @@
 #include "support/board_text.h"
 #include "support/child_process.h"
 #include "support/data_file.h"
+#include "support/patience.h"
 #include "text/fen.h"
 #include "text/hub_text.h"
 #include "text/notation.h"
@@ -23,7 +24,6 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds patience{20'000};
 constexpr milliseconds game_time{200};
 constexpr milliseconds increment{10};
 /// What pipes and a busy machine may cost: time that no engine can answer for.

@@ -84,7 +84,7 @@ class PyDraughts {
                 return answer;
             }
             if (command != "info") {
-                throw Unreadable{"unexpected: " + command + ' ' + rest};
+                throw Unreadable{std::string{"unexpected: "}.append(command).append(" ").append(rest)};
             }
             for (const auto& [name, value] : pydraughts_pairs(rest)) {
                 if (name == "depth" || name == "nodes") {

@@ -10,6 +10,7 @@
 #include "catch.h"
 #include "protocol/soak.h"
 #include "support/child_process.h"
+#include "support/patience.h"
 
 namespace draughts {
 
@@ -17,8 +18,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
-
-constexpr std::chrono::milliseconds patience{20'000};
 
 struct Times {
     double median = 0;

@@ -6,6 +6,7 @@
 
 #include "catch.h"
 #include "support/child_process.h"
+#include "support/patience.h"
 
 namespace draughts {
 
@@ -14,7 +15,6 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds patience{20'000};
 /// What a client waits for a program that was told to go, on a loaded machine.
 constexpr milliseconds leaving{1'500};
 

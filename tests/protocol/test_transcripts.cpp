@@ -9,12 +9,11 @@
 #include "catch.h"
 #include "protocol/console.h"
 #include "support/line_log.h"
+#include "support/patience.h"
 
 namespace draughts {
 
 namespace {
-
-constexpr std::chrono::seconds patience{20};
 
 /// `*` stands for any text, `?` for a character that is no blank.
 [[nodiscard]] bool matches(std::string_view pattern, std::string_view text) {

@@ -6,13 +6,12 @@
 #include "core/game.h"
 #include "protocol/words.h"
 #include "support/child_process.h"
+#include "support/patience.h"
 #include "text/notation.h"
 
 namespace draughts {
 
 namespace {
-
-constexpr std::chrono::milliseconds patience{20'000};
 
 class UgiEngine {
   public:
@@ -72,7 +71,10 @@ class UgiEngine {
     std::string position = "position " + fen;
     std::string moves;
     while (game.ply() < 600) {
-        const std::string line = position + (moves.empty() ? "" : " moves" + moves);
+        std::string line = position;
+        if (!moves.empty()) {
+            line.append(" moves").append(moves);
+        }
         first.send(line);
         const bool is_first = first.query("p1turn") == "true";
         UgiEngine& mover = is_first ? first : second;

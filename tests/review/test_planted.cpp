@@ -109,7 +109,7 @@ struct Count {
     Count count;
     Analyst analyst{{.threads = 1, .hash = 16, .tables = ""}};
     for (std::uint32_t seed = 1; count.planted < wanted && seed < 40U * static_cast<std::uint32_t>(wanted); ++seed) {
-        const Position& opening = openings[seed * 37 % openings.size()].position;
+        const Position& opening = openings[std::size_t{seed} * 37 % openings.size()].position;
         const auto planted = Planter{variant, seed, by_tables}.plant(opening, deep);
         if (!planted) {
             continue;

@@ -15,7 +15,7 @@ namespace draughts {
 namespace {
 
 /// Three games: a short one, one with an illegal move in it, a Brazilian one.
-constexpr const char* games =
+constexpr const char* three_games =
     "[White \"Anna\"]\n[Black \"Boris\"]\n[GameType \"25\"]\n[Result \"1-0\"]\n\n"
     "1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 1-0\n\n"
     "[White \"Carla\"]\n[Black \"Dima\"]\n[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 b6-c5 2. e3-e4 *\n\n"
@@ -49,7 +49,7 @@ constexpr const char* games =
 TEST_CASE("games are reviewed once, by one engine as by two, and a torn line is no game") {
     const TemporaryFolder folder;
     const std::string file = folder / "games.pdn";
-    std::ofstream{file} << games;
+    std::ofstream{file} << three_games;
     const std::vector<std::string> command{"game", file, "--nodes", "500", "-o", folder / "out"};
     CHECK(last_line(command) == "games 3 reviewed 3 known 0 broken 1");
     const std::string lines = folder.text("out.jsonl");
@@ -77,9 +77,9 @@ TEST_CASE("games are reviewed once, by one engine as by two, and a torn line is 
 TEST_CASE("a game that was renamed or moved is known by its moves, and one without moves has its line") {
     const TemporaryFolder folder;
     const std::string file = folder / "games.pdn";
-    std::ofstream{file} << games;
+    std::ofstream{file} << three_games;
     CHECK(run({"game", file, "--nodes", "300"}).exit_code == 0);  // the output is beside the input
-    std::ofstream{file} << "[White \"Nobody\"]\n\n*\n\n" << games;
+    std::ofstream{file} << "[White \"Nobody\"]\n\n*\n\n" << three_games;
     CHECK(last_line({"game", file, "--nodes", "300"}) == "games 4 reviewed 0 known 4 broken 2");
     const std::string lines = folder.text("games-review.jsonl");
     CHECK(std::ranges::count(lines, '\n') == 4);
@@ -95,7 +95,7 @@ TEST_CASE("a game that was renamed or moved is known by its moves, and one witho
 TEST_CASE("shards put together are the whole") {
     const TemporaryFolder folder;
     const std::string file = folder / "games.pdn";
-    std::ofstream{file} << games;
+    std::ofstream{file} << three_games;
     CHECK(last_line({"game", file, "--nodes", "300", "--shard", "1/2", "-o", folder / "one"}) ==
           "games 2 reviewed 2 known 0 broken 0");
     CHECK(last_line({"game", file, "--nodes", "300", "--shard", "2/2", "-o", folder / "two"}) ==
@@ -107,7 +107,7 @@ TEST_CASE("shards put together are the whole") {
 TEST_CASE("annotated games replay as the ones they come from") {
     const TemporaryFolder folder;
     const std::string file = folder / "games.pdn";
-    std::ofstream{file} << games;
+    std::ofstream{file} << three_games;
     CHECK(run({"game", file, "--nodes", "500", "-o", folder / "out"}).exit_code == 0);
     const FinishedProcess check = run({"check", folder / "out.pdn"});
     CHECK(check.lines.back() == "games 3 replayed 2 broken 1");
@@ -159,7 +159,7 @@ TEST_CASE("what cannot be done is refused in one line") {
     CHECK(is_refused({"position", "start", "--tables", folder / "none"}, "expected a folder"));
     CHECK(is_refused({"game", folder / "none.pdn"}, "cannot read"));
     CHECK(is_refused({"game"}, "expected"));
-    std::ofstream{folder / "games.pdn"} << games;
+    std::ofstream{folder / "games.pdn"} << three_games;
     CHECK(is_refused({"game", folder / "games.pdn", "--games", "3-1"}, "expected a number, or two as in 1-20"));
     CHECK(is_refused({"game", folder / "games.pdn", "-o", folder / "none/out"}, "cannot write"));
     CHECK(is_refused({"game", "-"}, "expected a file instead of '-'"));

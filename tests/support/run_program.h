@@ -11,7 +11,7 @@
 namespace draughts {
 
 [[nodiscard]] inline FinishedProcess run_program(const std::string& program, std::vector<std::string> arguments) {
-    const std::vector<std::string> shell{"/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1", program};
+    const std::vector<std::string> shell{"/bin/sh", "-c", R"(exec "$0" "$@" 2>&1)", program};
     arguments.insert(arguments.begin(), shell.begin(), shell.end());
     return run_to_end(arguments);
 }

@@ -80,7 +80,7 @@ TEST_CASE("table image: a size that is less than the header is refused, with a r
         std::vector<std::byte> image = sample_image();
         std::fill_n(image.begin() + size_at, 8, std::byte{0});
         image[size_at] = static_cast<std::byte>(size);
-        const std::uint32_t sum =
+        const auto sum =
             static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(image.data()), header_check_at));
         for (std::size_t i = 0; i < 4; ++i) {
             image[header_check_at + i] = static_cast<std::byte>(sum >> (8 * i));

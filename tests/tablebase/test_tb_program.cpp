@@ -16,7 +16,7 @@ namespace {
 
 /// With what it writes to standard error among the lines.
 FinishedProcess run_program(std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
-    const std::vector<std::string> shell{"/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1", TESTED_PROGRAM};
+    const std::vector<std::string> shell{"/bin/sh", "-c", R"(exec "$0" "$@" 2>&1)", TESTED_PROGRAM};
     arguments.insert(arguments.begin(), shell.begin(), shell.end());
     if (!folder.empty()) {
         arguments.insert(arguments.end(), {"--dir", folder.string()});

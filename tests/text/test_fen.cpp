@@ -4,6 +4,7 @@
 #include "catch.h"
 #include "support/board_text.h"
 #include "text/fen.h"
+#include "text/names.h"
 
 namespace draughts {
 
@@ -13,10 +14,6 @@ namespace {
 std::string reread(const std::string& text, Numbering numbering = Numbering::top) {
     const auto parsed = parse_fen(text, numbering);
     return parsed ? format_fen(parsed->position, SquareStyle::numeric) : parsed.error();
-}
-
-bool names(const std::string& message, const std::string& part) {
-    return message.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "catch.h"
 #include "support/board_text.h"
 #include "text/hub_text.h"
+#include "text/names.h"
 
 namespace draughts {
 
@@ -19,10 +20,6 @@ std::string error_of(const std::string& text) {
 std::string move_error(VariantId variant, const Position& position, const std::string& text) {
     const auto parsed = parse_hub_move(variant, position, text, Numbering::top);
     return parsed ? "" : parsed.error();
-}
-
-bool names(const std::string& message, const std::string& part) {
-    return message.find(part) != std::string::npos;
 }
 
 }  // namespace

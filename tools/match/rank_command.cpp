@@ -16,7 +16,7 @@ namespace draughts {
 
 namespace {
 
-[[nodiscard]] cxxopts::Options option_table() {
+[[nodiscard]] cxxopts::Options rank_option_table() {
     cxxopts::Options table{"bolshak-match rank", "The ranking of an event, with every tie-break"};
     const auto text = [](const char* otherwise) {
         return cxxopts::value<std::string>()->default_value(otherwise);
@@ -147,7 +147,7 @@ Result<bool> run_rank(const std::vector<std::string>& arguments, std::ostream& o
     for (const std::string& argument : arguments) {
         argv.push_back(argument.c_str());
     }
-    cxxopts::Options table = option_table();
+    cxxopts::Options table = rank_option_table();
     try {
         const auto text = answer(table, argv);
         if (!text) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pdn/blank.h"
 #include "pdn/result_text.h"
 
 namespace draughts {
@@ -9,10 +10,6 @@ namespace draughts {
 namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
-
-bool is_blank(char c) {
-    return static_cast<unsigned char>(c) <= 0x20;
-}
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
@@ -51,10 +48,10 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // also within, wh
 
 std::string_view trimmed_line(std::string_view line) {
     line.remove_prefix(line.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
-    while (!line.empty() && is_blank(line.back())) {
+    while (!line.empty() && is_pdn_blank(line.back())) {
         line.remove_suffix(1);
     }
-    while (!line.empty() && is_blank(line.front())) {
+    while (!line.empty() && is_pdn_blank(line.front())) {
         line.remove_prefix(1);
     }
     return line;
@@ -119,7 +116,7 @@ std::size_t length_of_spaced_result(std::string_view text) {
     if (dash == 0 || !blanks() || !points()) {
         return 0;
     }
-    return at == text.size() || is_blank(text[at]) ? at : 0;
+    return at == text.size() || is_pdn_blank(text[at]) ? at : 0;
 }
 
 }  // namespace
@@ -197,7 +194,7 @@ bool PdnSplitter::step(std::string_view line, std::size_t& at) {
         at += byte_order_mark.size();
         return false;
     }
-    if (at == line.size() || is_blank(c) || c == '}' || c == ']') {
+    if (at == line.size() || is_pdn_blank(c) || c == '}' || c == ']') {
         at += at < line.size() ? 1 : 0;
         return false;
     }
@@ -232,7 +229,7 @@ bool PdnSplitter::take_word(std::string_view line, std::size_t& at) {
         return true;
     }
     const std::size_t begin = at;
-    while (at < line.size() && !is_blank(line[at]) && std::string_view{"{}()[];"}.find(line[at]) == npos) {
+    while (at < line.size() && !is_pdn_blank(line[at]) && std::string_view{"{}()[];"}.find(line[at]) == npos) {
         ++at;
     }
     const std::string_view word = line.substr(begin, at - begin);

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "pdn/blank.h"
 #include "pdn/move_number.h"
 
 namespace draughts {
@@ -12,17 +13,13 @@ namespace {
 constexpr std::size_t deepest = 64;  // variations within variations; people use four
 constexpr int nag_of_forced = 7;     // "*" after a move in old books
 
-bool is_blank(char c) {
-    return static_cast<unsigned char>(c) <= 0x20;
-}
-
 /// Without blanks at its ends, each break of a line made one blank.
 std::string one_line(std::string_view text) {
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
         bool has_break = false;
-        while (end < text.size() && is_blank(text[end])) {
+        while (end < text.size() && is_pdn_blank(text[end])) {
             has_break = has_break || text[end] == '\n' || text[end] == '\r';
             ++end;
         }

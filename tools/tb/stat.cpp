@@ -72,7 +72,7 @@ std::vector<int> plies_to_capture_or_man_move(const DenseTables& tables, Slice s
     };
     std::vector<int> here = start(slice);
     std::vector<int> there = start(slice.reversed());
-    const auto improve = [&](Slice s, std::vector<int>& plies, const std::vector<int>& other) {
+    const auto improve = [&](Slice s, std::vector<int>& plies, const std::vector<int>& replies) {
         bool has_changed = false;
         const SliceIndex& numbering = tables[s].numbering;
         const SliceIndex reversed{s.reversed()};
@@ -90,7 +90,7 @@ std::vector<int> plies_to_capture_or_man_move(const DenseTables& tables, Slice s
                 if (is_win && tables.at(after).wdl(DrawRules::china64) != Wdl::loss) {
                     continue;
                 }
-                const int n = stays ? other[reversed.index_of(with_white_to_move(after))] + 1 : 1;
+                const int n = stays ? replies[reversed.index_of(with_white_to_move(after))] + 1 : 1;
                 best = is_win ? std::min(best, n) : std::max(best, n);
             }
             best = std::min(best, unknown);

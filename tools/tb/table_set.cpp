@@ -77,6 +77,7 @@ Result<std::vector<std::vector<std::byte>>> make_images(VariantId variant, const
                                                         const std::vector<Slice>& slices,
                                                         std::vector<PairPacker>& packers) {
     std::vector<std::vector<std::uint8_t>> flags;
+    flags.reserve(slices.size());
     for (const Slice slice : slices) {
         flags.push_back(capture_flags(tables[slice].numbering, packers.size()));
     }
@@ -112,8 +113,8 @@ std::vector<Slice> with_all_needed(const std::vector<Slice>& slices) {
     for (const Slice slice : slices) {
         add(slice);
     }
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        for (const Slice needed : needed_by(all[i])) {
+    for (std::size_t next = 0; next < all.size();) {  // add() makes it longer
+        for (const Slice needed : needed_by(all[next++])) {
             add(needed);
         }
     }

@@ -30,6 +30,6 @@ int learn_weights(const LearnOptions& options, std::ostream& out);
 int fit_chance_model(const LearnOptions& options, const std::filesystem::path& plot, std::ostream& out);
 
 /// Loss of a file of weights on the games of data files.
-int check_weights(const LearnOptions& options, const std::filesystem::path& weights, std::ostream& out);
+int check_weights(const LearnOptions& options, const std::filesystem::path& weights_path, std::ostream& out);
 
 }  // namespace draughts

@@ -98,8 +98,8 @@ int fit_chance_model(const LearnOptions& options, const std::filesystem::path& p
     return 0;
 }
 
-int check_weights(const LearnOptions& options, const std::filesystem::path& path, std::ostream& out) {
-    const auto weights = load_weights(path, options.variant).weights;
+int check_weights(const LearnOptions& options, const std::filesystem::path& weights_path, std::ostream& out) {
+    const auto weights = load_weights(weights_path, options.variant).weights;
     const Samples samples = load_samples(options.data, options.variant, options.hold_out);
     out << samples.damage << weights->provenance << "loss on " << samples.held_out.size()
         << " positions held back: " << std::fixed << std::setprecision(5)

@@ -92,7 +92,7 @@ std::optional<DataBlock> DataReader::read_block() {
     if (!read(file_, bytes) || load<std::uint32_t>(&head[12]) != checksum(bytes, check)) {
         return std::nullopt;
     }
-    DataBlock block{load<std::uint32_t>(&head[0]), load<std::uint32_t>(&head[4]), {}};
+    DataBlock block{load<std::uint32_t>(head.data()), load<std::uint32_t>(&head[4]), {}};
     block.records.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
         const auto record = read_record(std::span{bytes}.subspan(i * Record::size, Record::size));
