@@ -135,12 +135,12 @@ class MockEngine {
 
 }  // namespace
 
-int run(int argc, char** argv) {
-    MockEngine engine{argc > 1 ? argv[1] : "good", argc > 2 ? std::atoi(argv[2]) : 3};
+}  // namespace draughts
+
+int main(int argc, char** argv) {
+    draughts::MockEngine engine{argc > 1 ? argv[1] : "good", argc > 2 ? std::atoi(argv[2]) : 3};
     for (std::string line; std::getline(std::cin, line) && line != "quit";) {
         engine.handle(line);
     }
     return 0;
 }
-
-}  // namespace draughts

@@ -44,7 +44,7 @@ class DxpServer {
 }
 
 [[nodiscard]] inline bool accepts_game(TcpPeer& peer) {
-    const auto answer = peer.receive(DxpServer::patience);
+    const auto answer = peer.receive(patience);
     return answer && answer->size() == 34 && answer->starts_with("ABolshak ") && answer->back() == '0';
 }
 
