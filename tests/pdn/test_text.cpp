@@ -179,7 +179,7 @@ TEST_CASE("marks without a move, any route, what is nested too deep") {
     const PdnLine* line = &games.at(0).moves;
     std::size_t depth = 0;
     for (; !line->moves[depth > 0 ? 1 : 0].variations.empty(); ++depth) {
-        line = &line->moves[depth > 0 ? 1 : 0].variations[0];
+        line = line->moves[depth > 0 ? 1 : 0].variations.data();
     }
     CHECK(depth == 64);
     CHECK(moves_of(*line) == "c3-d4 d6-c5");

@@ -111,8 +111,7 @@ TEST_CASE("DXP messages that come glued or byte by byte are the same messages") 
     glued.close();
 
     TcpPeer split{server.port()};
-    const std::string request = dxp_request('Z').append(zero).append("M0000221800").append(zero);
-    for (const char byte : request) {
+    for (const char byte : dxp_request('Z') + zero + "M0000221800" + zero) {
         REQUIRE(split.send_bytes({&byte, 1}));
         std::this_thread::sleep_for(milliseconds{1});
     }

@@ -84,7 +84,7 @@ class PyDraughts {
                 return answer;
             }
             if (command != "info") {
-                throw Unreadable{std::string{"unexpected: "}.append(command).append(" ").append(rest)};
+                throw Unreadable{"unexpected: " + command + ' ' + rest};
             }
             for (const auto& [name, value] : pydraughts_pairs(rest)) {
                 if (name == "depth" || name == "nodes") {

@@ -71,10 +71,7 @@ class UgiEngine {
     std::string position = "position " + fen;
     std::string moves;
     while (game.ply() < 600) {
-        std::string line = position;
-        if (!moves.empty()) {
-            line.append(" moves").append(moves);
-        }
+        const std::string line = position + (moves.empty() ? "" : " moves" + moves);
         first.send(line);
         const bool is_first = first.query("p1turn") == "true";
         UgiEngine& mover = is_first ? first : second;

@@ -12,6 +12,7 @@ namespace draughts {
 [[nodiscard]] inline std::vector<Record> random_records(Random& random, int count) {
     constexpr int most_pieces = 12;
     std::vector<Record> records;
+    records.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         records.push_back({random_setup(random, most_pieces, 30), random.below(60001) - 30000,
                            static_cast<GameResult>(random.below(3)), random.percent(20),

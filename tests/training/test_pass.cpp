@@ -31,9 +31,9 @@ namespace {
 /// The output written out plainly, in double precision.
 [[nodiscard]] double plain_logit(const FloatNetwork& network, const Position& position) {
     const std::size_t bucket = features::bucket_of(position);
-    double logit = static_cast<double>(network.output_bias[bucket]);
+    auto logit = static_cast<double>(network.output_bias[bucket]);
     for (std::size_t i = 0; i < Weights::cells; ++i) {
-        double cell = static_cast<double>(network.bias[i]);
+        auto cell = static_cast<double>(network.bias[i]);
         const features::Sets sets = features::sets_of(position);
         for (std::size_t kind = 0; kind < features::kinds; ++kind) {
             for (const Square s : sets[kind]) {

@@ -129,8 +129,9 @@ TEST_CASE("trainer: learns that material wins") {
     int right = 0;
     for (const Sample& sample : unseen) {
         const int score = evaluate(*weights, sample.position());
-        clear += std::abs(material_of(sample.position())) >= 2 ? 1 : 0;
-        right += std::abs(material_of(sample.position())) >= 2 && (score > 0) == (sample.result() == GameResult::win);
+        const bool is_clear = std::abs(material_of(sample.position())) >= 2;
+        clear += is_clear ? 1 : 0;
+        right += is_clear && (score > 0) == (sample.result() == GameResult::win) ? 1 : 0;
     }
     INFO(right << " of " << clear);
     CHECK(clear > 200);
