@@ -36,6 +36,15 @@ function(draughts_library name)
   set_property(GLOBAL PROPERTY DRAUGHTS_LINKS_${name} ${arg_LINKS})
 endfunction()
 
+# draughts_embedding(name source macro path files...): the static library `name` of a source that takes the files in
+# (engine/core/embed.h), once for all code paths. The macro tells it the path: of the file, or of the folder of all.
+function(draughts_embedding name source macro path)
+  add_library(${name} STATIC ${source})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/engine)
+  target_compile_definitions(${name} PRIVATE ${macro}="${path}")
+  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${ARGN}")
+endfunction()
+
 # draughts_closure(out name): the library `name` and all that it links, each before what it needs.
 function(draughts_closure out name)
   set(closure ${name})
