@@ -4,6 +4,7 @@
 
 #include "analyse/fold_case.h"
 #include "openings/openings.h"
+#include "text/characters.h"
 
 namespace draughts {
 
@@ -37,7 +38,7 @@ std::optional<Material> parse_material(std::string_view text) {
     bool has_digit = false;
     bool has_piece = false;
     for (const char c : text) {
-        if (c >= '0' && c <= '9') {
+        if (is_digit(c)) {
             constexpr int most = 12;
             count = 10 * count + (c - '0');
             has_digit = true;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "pdn/move_number.h"
+#include "text/characters.h"
 #include "text/fen.h"
 
 namespace draughts {
@@ -62,7 +63,7 @@ class LineWriter {
     static bool may_join(const PdnMove& first, const PdnMove& second) {
         const auto is_move = [](const PdnMove& step) {
             return step.step != PdnStep::move ||
-                   (step.text.back() >= '0' && step.text.back() <= '9' &&
+                   (is_digit(step.text.back()) &&
                     std::string_view{"-:xX"}.find(step.text[0]) == std::string_view::npos &&
                     static_cast<unsigned char>(step.text[0]) < 0x80);
         };
