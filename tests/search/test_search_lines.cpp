@@ -64,7 +64,8 @@ TEST_CASE("each line is another move, with the score of a search of that move al
 TEST_CASE("more lines than moves are as many as there are moves") {
     std::vector<SearchInfo> infos;
     run_search(Game{}, to_depth(3), &infos, 100);
-    CHECK(infos.size() == 21);  // three iterations, seven moves at the start
+    constexpr std::size_t moves_at_start = 7;
+    CHECK(infos.size() == 3 * moves_at_start);
 }
 
 TEST_CASE("a search of chosen moves plays one of them") {
@@ -101,7 +102,8 @@ TEST_CASE("a limit of nodes counts those of all threads") {
     constexpr std::uint64_t nodes = 200'000;
     const SearchResult result = run_search(Game{}, to_nodes(nodes), nullptr, 1, 4);
     CHECK(result.info.nodes >= nodes);
-    CHECK(result.info.nodes < nodes + 4097);
+    constexpr std::uint64_t between_checks = 1024;
+    CHECK(result.info.nodes <= nodes + 4 * between_checks);
 }
 
 }  // namespace draughts
