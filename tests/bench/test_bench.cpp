@@ -94,9 +94,9 @@ TEST_CASE("search ends with its sum") {
     CHECK(std::regex_match(finished.lines.back(), std::regex{R"(nodes \d+ time \d+\.\d+ mnps \d+\.\d+)"}));
 }
 
-TEST_CASE("a deeper search finds more of the shots") {
+TEST_CASE("shots: depth 8 plays hardly any, a deeper search most") {
     for (const std::string variant : {"russian", "brazilian"}) {
-        const auto shallow = run_to_end({program, "shots", "--variant", variant, "--depth", "3"});
+        const auto shallow = run_to_end({program, "shots", "--variant", variant, "--depth", "8"});
         const auto deeper = run_to_end({program, "shots", "--variant", variant, "--depth", "15"});
         REQUIRE(shallow.lines.size() > 60);
         const std::string all = std::to_string(shallow.lines.size() - 1);
@@ -106,8 +106,8 @@ TEST_CASE("a deeper search finds more of the shots") {
             REQUIRE(std::regex_match(line, match, std::regex{"solved (\\d+) of " + all}));
             return std::stoi(match[1]);
         };
+        CHECK(solved(shallow.lines.back()) < 5);  // none with all embedded tables
         CHECK(solved(deeper.lines.back()) > 45);
-        CHECK(solved(shallow.lines.back()) < solved(deeper.lines.back()) - 10);
     }
 }
 
