@@ -68,6 +68,11 @@ class Engine::Implementation {
         }
         return *weights;
     }
+    void prepare() {
+        static_cast<void>(tablebase());
+        static_cast<void>(weights(game_.variant()));
+        table_.reserve();
+    }
     void set_game(Game game) {
         assert(!is_searching() && game.variant() == game_.variant() && game.rules() == game_.rules());
         game_ = std::move(game);
@@ -291,8 +296,7 @@ void Engine::new_game() {
     impl_->new_game();
 }
 void Engine::prepare() {
-    static_cast<void>(impl_->tablebase());
-    static_cast<void>(impl_->weights(variant()));
+    impl_->prepare();
 }
 void Engine::go(const Limits& limits, Listener listener) {
     impl_->go(limits, std::move(listener));

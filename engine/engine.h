@@ -45,7 +45,8 @@ class Engine {
     /// Forgets what was learned in earlier searches. Precondition: not searching.
     void new_game();
 
-    /// Does now what the first search would else begin with, some ten milliseconds. Precondition: not searching.
+    /// Does now what the first search would else wait for: reads tables and weights, takes the memory of the hash
+    /// table. Some tens of milliseconds. Precondition: not searching.
     void prepare();
     /// Starts a search of the present position. on_done is called exactly once, also when there is no
     /// legal move. Precondition: not searching.

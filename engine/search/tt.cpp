@@ -53,6 +53,7 @@ bool TranspositionTable::resize(std::size_t mebibytes) {
     }
     clusters_ = std::move(fresh);
     is_blank_ = true;
+    is_reserved_ = false;
     generation_ = 0;
     return true;
 }
@@ -63,6 +64,13 @@ void TranspositionTable::clear() {
         is_blank_ = true;
     }
     generation_ = 0;
+}
+
+void TranspositionTable::reserve() {
+    if (!is_reserved_ && is_blank_) {
+        clusters_.clear();
+    }
+    is_reserved_ = true;
 }
 
 void TranspositionTable::new_generation() {

@@ -1,5 +1,6 @@
 // The transposition table.
 #include <optional>
+#include <sys/resource.h>
 
 #include "catch.h"
 #include "core/movegen.h"
@@ -141,6 +142,36 @@ TEST_CASE("a new size starts empty") {
     table.store(5, 0, 0, 1, Bound::exact, move_a);
     REQUIRE(table.resize(2));
     CHECK_FALSE(table.probe(5, 0));
+}
+
+TEST_CASE("what is stored outlives reserving the memory") {
+    TranspositionTable table = table_of(1);
+    table.store(77, 0, 5, 1, Bound::exact, move_a);
+    table.reserve();
+    CHECK(table.probe(77, 0));
+}
+
+TEST_CASE("a search finds the reserved memory in place") {
+    const auto page_faults = [] {
+        rusage usage{};
+        getrusage(RUSAGE_SELF, &usage);
+        return usage.ru_minflt;
+    };
+    // Of 64 MiB, each store is in another 64 KiB: without reserving it is 32 large pages or 1,024 small ones.
+    TranspositionTable table = table_of(64);
+    TranspositionTable reserved;
+    REQUIRE(reserved.resize(64));
+    reserved.reserve();
+    reserved.new_generation();
+    const auto faults_of_stores = [&](TranspositionTable& into) {
+        const auto before = page_faults();
+        for (Key i = 0; i < 1024; ++i) {
+            into.store(i << 54, 0, 5, 1, Bound::exact, move_a);
+        }
+        return page_faults() - before;
+    };
+    CHECK(faults_of_stores(table) >= 32);
+    CHECK(faults_of_stores(reserved) < 8);
 }
 
 TEST_CASE("move codes tell captures with equal ends apart") {
