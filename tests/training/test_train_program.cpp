@@ -79,6 +79,20 @@ TEST_CASE("bolshak-train: the same weights again, with any number of threads") {
     CHECK(folder.text("a").size() > 50000);
 }
 
+TEST_CASE("bolshak-train: patterns tell their loss on the same games") {
+    const TemporaryFolder folder;
+    make_data(folder / "data", "russian");
+    const FinishedProcess learned = run({"patterns", folder / "data", "--hold-out", "2", "--epochs", "3"});
+    REQUIRE(learned.exit_code == 0);
+    CHECK(learned.lines[0].starts_with("positions "));
+    CHECK(learned.lines.size() == 5);  // one on the data, a headline, three epochs
+    const double loss = std::stod(learned.lines.back().substr(5));
+    CHECK(loss > 0);
+    CHECK(loss < 0.69);
+    CHECK(is_refused({"patterns"}, "too little data: 0 positions"));
+    CHECK(is_refused({"patterns", folder / "data", "--rate", "0"}, "--rate 0, expected a number from 1"));
+}
+
 TEST_CASE("bolshak-train: what cannot be used is refused in one line") {
     const TemporaryFolder folder;
     const std::string data = folder / "data";

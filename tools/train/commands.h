@@ -25,6 +25,10 @@ struct LearnOptions {
 /// is wrong. Returns the exit code.
 int learn_weights(const LearnOptions& options, std::ostream& out);
 
+/// Teaches patterns (pattern_model.h) instead and tells their loss, to compare with that of a network. Throws and
+/// returns as above.
+int learn_patterns(const LearnOptions& options, std::ostream& out);
+
 /// Fits the model of win, draw and loss (chances.h) to the games, and draws how it does on those held back into
 /// `plot`, if it has a name.
 int fit_chance_model(const LearnOptions& options, const std::filesystem::path& plot, std::ostream& out);

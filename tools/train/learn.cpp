@@ -14,6 +14,7 @@
 #include "text/quote.h"
 #include "train/chances.h"
 #include "train/commands.h"
+#include "train/pattern_trainer.h"
 #include "training_data/weights_file.h"
 
 namespace draughts {
@@ -76,6 +77,23 @@ int learn_weights(const LearnOptions& options, std::ostream& out) {
             weights->provenance = provenance(options, samples, best);
             save(options, *weights);
         }
+    }
+    return 0;
+}
+
+int learn_patterns(const LearnOptions& options, std::ostream& out) {
+    Samples samples = load_samples(options.data, options.variant, options.hold_out);
+    out << samples.damage << "positions " << samples.training.size() << "  held out " << samples.held_out.size()
+        << "\nepoch  loss     held out  seconds\n"
+        << std::fixed << std::flush;
+    PatternTrainer trainer{options.trainer, samples.training};
+    for (int epoch = 1; epoch <= options.trainer.epochs; ++epoch) {
+        const auto start = Clock::now();
+        const double loss = trainer.run_epoch();
+        out << std::setw(5) << epoch << std::setprecision(5) << "  " << loss << "  "
+            << mean_loss(trainer.model(), samples.held_out, options.trainer) << std::setprecision(1) << std::setw(10)
+            << std::chrono::duration<double>{Clock::now() - start}.count() << '\n'
+            << std::flush;
     }
     return 0;
 }

@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view usage =
     "bolshak-train: weights of the evaluation from training data\n\n"
     "  learn DATA...           trains a network and writes its weights\n"
+    "  patterns DATA...        teaches patterns instead and tells their loss, to compare\n"
     "  chances DATA...         fits the model of win, draw and loss to the games\n"
     "  check WEIGHTS DATA...   how well weights foretell the games that were held back\n\n"
     "bolshak-train COMMAND --help tells the options of a command.\n";
@@ -81,6 +82,23 @@ int learn(int argc, char** argv) {
     return learn_weights(options, std::cout);
 }
 
+int patterns(int argc, char** argv) {
+    Arguments arguments{"bolshak-train patterns DATA...", "Teaches patterns and tells their loss"};
+    add_options(arguments);
+    arguments.add_number("epochs", "Times through all data", 8);
+    arguments.add_number("rate", "Rate of learning at the start, in millionths", 100'000);
+    arguments.add_number("seed", "Another one goes through the data in another order", 1);
+    if (!arguments.parse(argc, argv, most_files)) {
+        return 0;
+    }
+    LearnOptions options = options_of(arguments);
+    options.data.assign(arguments.words().begin(), arguments.words().end());
+    options.trainer.epochs = arguments.number("epochs", 1, most);
+    options.trainer.rate = static_cast<float>(arguments.number("rate", 1, most)) / 1e6F;
+    options.trainer.seed = static_cast<std::uint64_t>(arguments.number("seed", 0, most));
+    return learn_patterns(options, std::cout);
+}
+
 int chances(int argc, char** argv) {
     Arguments arguments{"bolshak-train chances DATA...", "Fits the model of win, draw and loss"};
     add_options(arguments);
@@ -107,7 +125,8 @@ int check(int argc, char** argv) {
     return check_weights(options, arguments.words().front(), std::cout);
 }
 
-constexpr std::array commands{Command{"learn", learn}, Command{"chances", chances}, Command{"check", check}};
+constexpr std::array commands{Command{"learn", learn}, Command{"patterns", patterns}, Command{"chances", chances},
+                              Command{"check", check}};
 
 }  // namespace
 

@@ -1,6 +1,9 @@
 #include "train/samples.h"
 
+#include <utility>
+
 #include "command_line/commands.h"
+#include "core/zobrist.h"
 #include "text/quote.h"
 #include "training_data/data_file.h"
 
@@ -43,6 +46,12 @@ Samples load_samples(const std::vector<std::filesystem::path>& files, VariantId 
                           std::to_string(samples.held_out.size()) + " held back, expected some of both"};
     }
     return samples;
+}
+
+void shuffle(std::vector<Sample>& samples, std::uint64_t& random) {
+    for (std::size_t i = samples.size(); i > 1; --i) {
+        std::swap(samples[i - 1], samples[zobrist::next_random(random) % i]);
+    }
 }
 
 }  // namespace draughts

@@ -48,4 +48,7 @@ struct Samples {
 [[nodiscard]] Samples load_samples(const std::vector<std::filesystem::path>& files, VariantId variant,
                                    std::uint32_t hold_out);
 
+/// Brings samples into an order by lot; `random` is the state of the generator.
+void shuffle(std::vector<Sample>& samples, std::uint64_t& random);
+
 }  // namespace draughts

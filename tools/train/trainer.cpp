@@ -4,9 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <utility>
 
-#include "core/zobrist.h"
 #include "eval/evaluator.h"
 #include "tablebase/parallel.h"
 #include "train/pass.h"
@@ -28,22 +26,6 @@ constexpr float smallest_deviation = 1e-8F;
     const std::size_t begin = all.size() * number / count;
     const std::size_t end = all.size() * (number + 1) / count;
     return all.subspan(begin, end - begin);
-}
-
-template <class Judge>
-[[nodiscard]] double mean_of_losses(std::span<const Sample> samples, const TrainerSettings& settings,
-                                    const Judge& logit_of) {
-    std::array<double, parts_of_batch> losses{};
-    parallel_for(losses.size(), settings.threads, [&](std::size_t, std::size_t part) {
-        for (const Sample& sample : part_of(samples, part, losses.size())) {
-            losses[part] += loss_of(logit_of(sample), static_cast<double>(aim_of(sample, settings)));
-        }
-    });
-    double sum = 0;
-    for (const double loss : losses) {
-        sum += loss;
-    }
-    return sum / static_cast<double>(samples.size());
 }
 
 }  // namespace
@@ -71,9 +53,7 @@ Trainer::Trainer(const TrainerSettings& settings, std::vector<Sample>& samples)
       all_steps_{(samples.size() + settings.batch - 1) / settings.batch * static_cast<std::size_t>(settings.epochs)} {}
 
 double Trainer::run_epoch() {
-    for (std::size_t i = samples_.size(); i > 1; --i) {
-        std::swap(samples_[i - 1], samples_[zobrist::next_random(random_) % i]);
-    }
+    shuffle(samples_, random_);
     double loss = 0;
     for (std::size_t begin = 0; begin < samples_.size(); begin += settings_.batch) {
         const std::size_t size = std::min(settings_.batch, samples_.size() - begin);
@@ -122,16 +102,34 @@ void Trainer::step(float rate) {
     clip(*network_);
 }
 
-double mean_loss(const FloatNetwork& network, std::span<const Sample> samples, const TrainerSettings& settings) {
-    return mean_of_losses(samples, settings, [&](const Sample& sample) {
-        return static_cast<double>(Pass{network, sample.position()}.logit);
+double mean_loss(const LogitOf& logit_of, std::span<const Sample> samples, const TrainerSettings& settings) {
+    std::array<double, parts_of_batch> losses{};
+    parallel_for(losses.size(), settings.threads, [&](std::size_t, std::size_t part) {
+        for (const Sample& sample : part_of(samples, part, losses.size())) {
+            losses[part] += loss_of(logit_of(sample.position()), static_cast<double>(aim_of(sample, settings)));
+        }
     });
+    double sum = 0;
+    for (const double loss : losses) {
+        sum += loss;
+    }
+    return sum / static_cast<double>(samples.size());
+}
+
+double mean_loss(const FloatNetwork& network, std::span<const Sample> samples, const TrainerSettings& settings) {
+    return mean_loss(
+        [&](const Position& position) {
+            return static_cast<double>(Pass{network, position}.logit);
+        },
+        samples, settings);
 }
 
 double mean_loss(const Weights& weights, std::span<const Sample> samples, const TrainerSettings& settings) {
-    return mean_of_losses(samples, settings, [&](const Sample& sample) {
-        return static_cast<double>(evaluate(weights, sample.position())) / weights.scale;
-    });
+    return mean_loss(
+        [&](const Position& position) {
+            return static_cast<double>(evaluate(weights, position)) / weights.scale;
+        },
+        samples, settings);
 }
 
 }  // namespace draughts

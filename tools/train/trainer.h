@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -62,7 +63,13 @@ class Trainer {
 /// Cross entropy of an output, as a logit, and the aim.
 [[nodiscard]] double loss_of(double logit, double aim);
 
-/// The mean loss of a network, in real or in whole numbers, on samples.
+/// What a model makes of a position, as a logit; called from several threads at once.
+using LogitOf = std::function<double(const Position&)>;
+
+/// The mean loss of a model on samples.
+[[nodiscard]] double mean_loss(const LogitOf& logit_of, std::span<const Sample> samples,
+                               const TrainerSettings& settings);
+/// That of a network, in real or in whole numbers.
 [[nodiscard]] double mean_loss(const FloatNetwork& network, std::span<const Sample> samples,
                                const TrainerSettings& settings);
 [[nodiscard]] double mean_loss(const Weights& weights, std::span<const Sample> samples,
