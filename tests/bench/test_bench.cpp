@@ -107,7 +107,7 @@ TEST_CASE("shots: depth 8 plays hardly any, a deeper search most") {
             return std::stoi(match[1]);
         };
         CHECK(solved(shallow.lines.back()) < 5);  // none with all embedded tables
-        CHECK(solved(deeper.lines.back()) > 45);
+        CHECK(2 * solved(deeper.lines.back()) > std::stoi(all));
     }
 }
 
