@@ -20,6 +20,7 @@ extern "C" {
 enum { CB_FREE = 0, CB_WHITE = 1, CB_BLACK = 2, CB_MAN = 4, CB_KING = 8 };
 enum { CB_GAME_DRAW = 0, CB_GAME_WIN = 1, CB_GAME_LOSS = 2, CB_GAME_UNKNOWN = 3 };
 enum { CB_REPLY_SIZE = 1024, CB_PATH_SIZE = 12 };
+enum { CB_EXACT_TIME = 2 }; /* a bit of `info`: no more than `maxtime` */
 
 struct coor {
     int x;

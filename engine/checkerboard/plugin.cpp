@@ -83,7 +83,8 @@ int Plugin::find_move(Board& board, int color, const Order& order, char* text, C
         show(text, error.message);
         return CB_GAME_UNKNOWN;
     }
-    if (legal_moves(game).empty()) {
+    const std::size_t move_count = legal_moves(game).size();
+    if (move_count == 0) {
         show(text, "no legal move");
         return CB_GAME_LOSS;
     }
@@ -98,6 +99,7 @@ int Plugin::find_move(Board& board, int color, const Order& order, char* text, C
     const bolshak_listener listener{on_info, on_done, this};
     searched_ = std::move(game);
     is_done_ = false;
+    lines_ = settings_.get(engine(), "allscores") == "1" ? static_cast<int>(move_count) : 1;
     status_.clear();
     if (bolshak_engine_search(engine(), searched_.get(), &limits, &listener, &error) != BOLSHAK_OK) {
         searched_.reset();
@@ -135,11 +137,23 @@ void Plugin::watch(Lock& lock, const int* playnow, char* text) {
     }
 }
 
+/// The lines of an iteration come one after the other: shown are all or none.
+void Plugin::take(const bolshak_info& info) {
+    if (lines_ == 1) {
+        status_ = search_text(*searched_, info);
+        return;
+    }
+    scores_ = (info.line == 1 ? "" : scores_) + scored_move(*searched_, info);
+    if (info.line == lines_) {
+        status_ = scores_;
+    }
+}
+
 void Plugin::on_info(void* user, const bolshak_info* info) {
     Plugin& plugin = *static_cast<Plugin*>(user);
     const Lock lock{plugin.mutex_};
     try {
-        plugin.status_ = search_text(*plugin.searched_, *info);
+        plugin.take(*info);
     } catch (const std::exception&) {
         // No memory for this line, and no way for an exception through C. The last one stays.
     }
@@ -174,6 +188,9 @@ bool Plugin::find_legal(const Board& board, int color, int from, int to, CBmove&
 std::optional<std::string> Plugin::handle(std::string_view command) {
     std::string rest{command};
     const std::string verb = take_word(rest);
+    if (std::string folder = rest; verb == "set" && take_word(folder) == "check_mtc_dir") {
+        return "No tables of this kind are used: those of the WLD directory know the number of moves, too.";
+    }
     // A folder is judged by an engine of its own, which takes a while.
     if (std::string folder = rest; verb == "set" && take_word(folder) == "check_wld_dir") {
         return judge_table_folder(folder);
@@ -192,6 +209,9 @@ std::optional<std::string> Plugin::ask(const std::string& verb, const std::strin
     }
     if (verb == "about") {
         return name + "\nEngine for Russian and Brazilian draughts";
+    }
+    if (verb == "help") {
+        return "bolshak.html";  // CheckerBoard looks for it where the engines are
     }
     if (verb == "staticevaluation" && !searched_ && engine() != nullptr) {
         return static_evaluation(settings_, engine(), fen);

@@ -46,6 +46,7 @@ class Plugin {
     /// The game to search: with its history, if that was told and leads to this board. Null: no such position.
     [[nodiscard]] c_api::GameHandle game_to_search(const Board& board, int color, bolshak_error& error);
     void watch(Lock& lock, const int* playnow, char* text);
+    void take(const bolshak_info& info);
     static void on_info(void* user, const bolshak_info* info);
     static void on_done(void* user, const bolshak_result* result);
 
@@ -53,6 +54,8 @@ class Plugin {
     Settings settings_;
     c_api::GameHandle history_;   // null: none was told
     c_api::GameHandle searched_;  // not null: a search is running
+    int lines_ = 1;               // that the search tells of, one for each move with allscores
+    std::string scores_;          // of allscores, while lines come
     std::string status_;
     bool is_done_ = false;
     std::condition_variable changed_;

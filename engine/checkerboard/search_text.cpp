@@ -34,6 +34,16 @@ std::string search_text(const bolshak_game& game, const bolshak_info& info) {
     return text;
 }
 
+std::string scored_move(const bolshak_game& game, const bolshak_info& info) {
+    std::array<char, BOLSHAK_MOVE_SIZE> move{};
+    if (info.pv_count == 0 ||
+        bolshak_game_format_move(&game, &info.pv[0], move.data(), move.size(), nullptr) != BOLSHAK_OK) {
+        return {};
+    }
+    return (info.line == 1 ? "depth " + std::to_string(info.depth) : "") + "  " + move.data() + " " +
+           score_text(info.score);
+}
+
 void show(char* text, const std::string& line) {
     const std::size_t length = std::min<std::size_t>(line.size(), CB_REPLY_SIZE - 1);
     text[length] = '\0';

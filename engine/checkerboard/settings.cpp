@@ -17,6 +17,16 @@ constexpr std::array<OptionName, 3> option_names{
     {{"hashsize", "hash"}, {"searchthreads", "threads"}, {"dbpath", "tablebase-path"}}};
 
 constexpr const char* table_pieces_option = "bb-size";
+constexpr const char* lines_option = "multi-pv";
+
+/// What this engine lacks, with the one value that it can have: an opening book, a search that favours sacrifices, a
+/// cache of tables (the files are mapped into memory), tables beside those of dbpath.
+struct Lacking {
+    std::string_view name;
+    const char* value;
+};
+constexpr std::array<Lacking, 6> lacking{
+    {{"book", "0"}, {"bookfile", ""}, {"solve", "0"}, {"dbmbytes", "0"}, {"enable_mtc", "0"}, {"mtcpath", ""}}};
 constexpr std::array<std::string_view, 3> rule_names{"china64", "fmjd64",
                                                      "none"};  // in the order of bolshak_draw_rules
 
@@ -49,6 +59,12 @@ std::optional<std::string> Settings::get(const bolshak_engine* engine, std::stri
     if (const char* const option = engine_name_of(name)) {
         return option_value(engine, option);
     }
+    if (const auto* const found = std::ranges::find(lacking, name, &Lacking::name); found != lacking.end()) {
+        return found->value;
+    }
+    if (name == "allscores") {
+        return option_value(engine, lines_option) == "1" ? "0" : "1";
+    }
     if (name == "enable_wld") {
         return has_tables_ ? "1" : "0";
     }
@@ -71,7 +87,7 @@ std::optional<std::string> Settings::get(const bolshak_engine* engine, std::stri
 }
 
 bool Settings::needs_engine(std::string_view name) {
-    return engine_name_of(name) != nullptr;
+    return engine_name_of(name) != nullptr || name == "allscores";
 }
 
 bool Settings::set_tables(bolshak_engine* engine, bool enabled, const std::string& pieces) {
@@ -91,6 +107,12 @@ bool Settings::set_tables(bolshak_engine* engine, bool enabled, const std::strin
 bool Settings::set(bolshak_engine* engine, std::string_view name, const std::string& value) {
     if (const char* const option = engine_name_of(name)) {
         return set_option(engine, option, value);
+    }
+    if (const auto* const found = std::ranges::find(lacking, name, &Lacking::name); found != lacking.end()) {
+        return value == found->value;
+    }
+    if (name == "allscores" && (value == "0" || value == "1")) {
+        return set_option(engine, lines_option, value == "0" ? "1" : std::to_string(BOLSHAK_MOST_MOVES));
     }
     if (name == "enable_wld" && (value == "0" || value == "1")) {
         return set_tables(engine, value == "1", table_pieces_);

@@ -16,12 +16,13 @@ class Settings {
     [[nodiscard]] bolshak_variant variant() const { return variant_; }
     [[nodiscard]] bolshak_draw_rules rules() const { return rules_; }
 
-    /// The value of hashsize, searchthreads, dbpath, enable_wld, max_dbpieces, cpus, gametype, protocolversion,
-    /// drawrules; null for what this engine does not have, such as a book: CheckerBoard greys it out then.
+    /// The value of hashsize, searchthreads, allscores, dbpath, enable_wld, max_dbpieces, cpus, gametype,
+    /// protocolversion, drawrules. What this engine lacks is off: book, bookfile, solve, dbmbytes, enable_mtc, mtcpath.
+    /// Null for any other name.
     [[nodiscard]] std::optional<std::string> get(const bolshak_engine* engine, std::string_view name) const;
     /// Whether get() asks the engine, which must not be searching then.
     [[nodiscard]] static bool needs_engine(std::string_view name);
-    /// Whether it could be set.
+    /// Whether it could be set. What is lacking cannot be switched on.
     bool set(bolshak_engine* engine, std::string_view name, const std::string& value);
 
   private:

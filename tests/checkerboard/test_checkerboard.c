@@ -64,7 +64,7 @@ static void answers_commands(int is_russian) {
 
     expect("name", 1, NULL);
     expect("about", 1, NULL);
-    expect("help", 0, "?");
+    expect("help", 1, "bolshak.html");
     expect("staticevaluation W:W29:B4", 1, NULL);
     expect("staticevaluation W:W1:B4", 0, "?");
     expect("set hashsize 8", 1, NULL);
@@ -86,9 +86,29 @@ static void answers_commands(int is_russian) {
     expect("get drawrules", 1, "china64");
     expect("set drawrules fmjd64", 1, NULL);
     expect("set drawrules china64", 1, NULL);
-    expect("get book", 0, "?");
+    expect("set check_mtc_dir /no/such/folder", 1, NULL);
+    expect("get allscores", 1, "0");
+    expect("set allscores 1", 1, NULL);
+    expect("get allscores", 1, "1");
+    expect("set allscores 2", 0, "?");
+    expect("set allscores 0", 1, NULL);
+    expect("get allscores", 1, "0");
+    /* What there is not is off, and stays so. */
+    expect("get book", 1, "0");
+    expect("set book 0", 1, NULL);
+    expect("set book 3", 0, "?");
+    expect("get book", 1, "0");
+    expect("get bookfile", 1, "");
     expect("set bookfile x.bin", 0, "?");
-    expect("get allscores", 0, "?");
+    expect("get solve", 1, "0");
+    expect("set solve 0", 1, NULL);
+    expect("set solve 1", 0, "?");
+    expect("get dbmbytes", 1, "0");
+    expect("set dbmbytes 100", 0, "?");
+    expect("get enable_mtc", 1, "0");
+    expect("set enable_mtc 1", 0, "?");
+    expect("get mtcpath", 1, "");
+    expect("set mtcpath c:\\tables", 0, "?");
     expect("", 0, "?");
     expect("frobnicate", 0, "?");
 
@@ -175,37 +195,153 @@ static void plays_when_told(void) {
     CHECK(board[move.to.x][move.to.y] == WHITE_MAN && board[move.from.x][move.from.y] == CB_FREE);
 }
 
+/* All seven moves of the start, each with a score. */
+static void shows_all_scores(void) {
+    static const char* const moves[] = {"a3-b4 ", "c3-b4 ", "c3-d4 ", "e3-d4 ", "e3-f4 ", "g3-f4 ", "g3-h4 "};
+    int board[8][8];
+    char text[CB_REPLY_SIZE];
+    struct CBmove move;
+    int playnow = 0;
+    size_t i;
+    expect("set allscores 1", 1, NULL);
+    set_up_start(board);
+    CHECK(engine->getmove(board, CB_WHITE, 0.2, text, &playnow, CB_EXACT_TIME, 0, &move) == CB_GAME_UNKNOWN);
+    CHECK(strncmp(text, "depth ", 6) == 0);
+    for (i = 0; i < sizeof moves / sizeof moves[0]; ++i) {
+        const char* const found = strstr(text, moves[i]);
+        CHECK(found != NULL && strstr(found + 1, moves[i]) == NULL);
+    }
+    expect("set allscores 0", 1, NULL);
+    printf("%s\n", text);
+}
+
 static int number_of(struct coor place) {
     return 4 * (place.y + 1) - place.x / 2;
 }
 
-/* A game against itself by a clock with increment; each move must be legal by islegal(). Returns its plies. */
-static int plays_a_game(void) {
-    int board[8][8];
-    int color = CB_WHITE;
-    int ply;
-    int result = CB_GAME_UNKNOWN;
-    set_up_start(board);
-    for (ply = 0; ply < 100 && result == CB_GAME_UNKNOWN; ++ply) {
-        int before[8][8];
-        char text[CB_REPLY_SIZE];
-        struct CBmove move;
-        struct CBmove legal;
-        int playnow = 0;
-        memcpy(before, board, sizeof board);
-        memset(text, 'x', sizeof text);
-        result = engine->getmove(board, color, 0.01, text, &playnow, 2 | 1 << 2, 400 << 16 | 1, &move);
-        CHECK(memchr(text, '\0', sizeof text) != NULL);
-        if (result == CB_GAME_LOSS) {
-            break;
+/* The position as CheckerBoard writes it. */
+static void write_fen(int board[8][8], int color, char* fen) {
+    static const int colors[] = {CB_WHITE, CB_BLACK};
+    int i;
+    fen += sprintf(fen, "%c", color == CB_WHITE ? 'W' : 'B');
+    for (i = 0; i < 2; ++i) {
+        const char* between = "";
+        int number;
+        fen += sprintf(fen, ":%c", colors[i] == CB_WHITE ? 'W' : 'B');
+        for (number = 1; number <= 32; ++number) {
+            const int y = (number - 1) / 4;
+            const int piece = board[(y % 2 == 0 ? 6 : 7) - (number - 1) % 4 * 2][y];
+            if ((piece & colors[i]) != 0) {
+                fen += sprintf(fen, "%s%s%d", between, (piece & CB_KING) != 0 ? "K" : "", number);
+                between = ",";
+            }
         }
-        printf("%d%c%d ", number_of(move.from), move.jumps > 0 ? 'x' : '-', number_of(move.to));
-        CHECK(engine->islegal(before, color, number_of(move.from), number_of(move.to), &legal) == 1);
-        CHECK(board[move.to.x][move.to.y] == move.newpiece);
-        color = color == CB_WHITE ? CB_BLACK : CB_WHITE;
     }
-    printf("\n%d plies, result %d\n", ply, result);
-    return ply;
+}
+
+enum { MOST_PLIES = 400, PLIES_WITHOUT_PROGRESS = 79, ROOM_FOR_FEN = 160, LONGEST_COMMAND = 256 };
+
+/* A game of the engine against itself. */
+typedef struct played_game {
+    int board[8][8];
+    int color; /* to move */
+    int ply;
+    int quiet;                               /* plies without a capture or a move of a man */
+    char fens[MOST_PLIES + 1][ROOM_FOR_FEN]; /* of all positions */
+    char history[2 * CB_REPLY_SIZE];         /* the last position that cannot come back, and the moves since */
+    const char* end;                         /* NULL: it goes on */
+} played_game;
+
+/* As in CheckerBoard's matches. */
+static void judge(played_game* game, int result) {
+    int times = 0;
+    int i;
+    for (i = 0; i <= game->ply; ++i) {
+        times += strcmp(game->fens[i], game->fens[game->ply]) == 0 ? 1 : 0;
+    }
+    if (result != CB_GAME_UNKNOWN) {
+        game->end = result == CB_GAME_WIN ? "won by the side that moved last" : "a strange result";
+    } else if (times >= 3) {
+        game->end = "a draw by repetition";
+    } else if (game->quiet >= PLIES_WITHOUT_PROGRESS) {
+        game->end = "a draw, 40 moves without progress";
+    }
+}
+
+static void make_a_move(played_game* game) {
+    int before[8][8];
+    char command[3 * CB_REPLY_SIZE];
+    char text[CB_REPLY_SIZE];
+    char wanted[64];
+    struct CBmove move;
+    struct CBmove legal;
+    int playnow = 0;
+    int result;
+    memcpy(before, game->board, sizeof before);
+
+    /* The move to come must be listed, where there is room for a list. */
+    char list[CB_REPLY_SIZE];
+    sprintf(command, "get movelist %s", game->fens[game->ply]);
+    const int is_listed = engine->enginecommand(command, list);
+
+    sprintf(command, "set gamehist %s", game->history);
+    CHECK(engine->enginecommand(command, text) == (strlen(command) <= LONGEST_COMMAND ? 1 : 0));
+    memset(text, 'x', sizeof text);
+    result =
+        engine->getmove(game->board, game->color, 0.01, text, &playnow, CB_EXACT_TIME | 1 << 2, 400 << 16 | 1, &move);
+    CHECK(memchr(text, '\0', sizeof text) != NULL);
+
+    const int from = number_of(move.from);
+    const int to = number_of(move.to);
+    const int is_quiet = move.jumps == 0 && (move.oldpiece & CB_KING) != 0;
+    printf("%d%c%d ", from, move.jumps > 0 ? 'x' : '-', to);
+    CHECK(engine->islegal(before, game->color, from, to, &legal) == 1);
+    sprintf(wanted, "%d,%d,%d,%d,%d", move.jumps, move.oldpiece, move.newpiece, from, to);
+    CHECK(!is_listed || strstr(list, wanted) != NULL);
+    CHECK(game->board[move.to.x][move.to.y] == move.newpiece);
+
+    game->color = game->color == CB_WHITE ? CB_BLACK : CB_WHITE;
+    ++game->ply;
+    write_fen(game->board, game->color, game->fens[game->ply]);
+    game->quiet = is_quiet ? game->quiet + 1 : 0;
+    if (is_quiet) {
+        sprintf(game->history + strlen(game->history), " %d-%d", from, to);
+    } else {
+        strcpy(game->history, game->fens[game->ply]);
+    }
+    judge(game, result);
+}
+
+/* By a clock with increment, asked as CheckerBoard asks. */
+static void plays_a_game(void) {
+    static played_game game;
+    memset(&game, 0, sizeof game);
+    game.color = CB_WHITE;
+    set_up_start(game.board);
+    write_fen(game.board, game.color, game.fens[0]);
+    strcpy(game.history, game.fens[0]);
+    while (game.ply < MOST_PLIES && game.end == NULL) {
+        make_a_move(&game);
+    }
+    printf("\n%d plies: %s\n", game.ply, game.end != NULL ? game.end : "broken off");
+    CHECK(game.ply > 20 && game.end != NULL);
+}
+
+/* CheckerBoard opens the page that "help" names, from the folder of the engine. */
+static void has_its_help(const char* library) {
+    char path[CB_REPLY_SIZE];
+    size_t folder = strlen(library);
+    FILE* page = NULL;
+    while (folder > 0 && strchr("/\\", library[folder - 1]) == NULL) {
+        --folder;
+    }
+    sprintf(path, "%.*s", (int)folder, library);
+    CHECK(engine->enginecommand("help", path + folder) == 1);
+    page = fopen(path, "r");
+    CHECK(page != NULL);
+    if (page != NULL) {
+        fclose(page);
+    }
 }
 
 int main(int argc, char** argv) {
@@ -222,7 +358,9 @@ int main(int argc, char** argv) {
     knows_legal_moves();
     ends_games();
     plays_when_told();
-    CHECK(plays_a_game() > 20);
+    shows_all_scores();
+    has_its_help(argv[1]);
+    plays_a_game();
     CHECK(unload_library(loaded.handle));
     return tell_faults();
 }
