@@ -170,6 +170,9 @@ TEST_CASE("comments in the lines behind a result belong to the game that ended")
 
 TEST_CASE("marks without a move, any route, what is nested too deep") {
     CHECK(canonical_moves("1. c3-d4 d6-c5 2. $5 !? *") == "1. c3-d4 d6-c5!? $5 *");
+    CHECK(canonical_moves("1. ! - d6-c5 2. - !? *") == "1. - d6-c5 2. - *");
+    CHECK(canonical_moves("[Event \"\nvent \"\n1. - - 2. - - 0/21. - - 2. ![- 0/2-1/2") ==
+          "1. vent 1... \" 2. - - 3. - - 4. 0/21. 4... - 5. - - 6. 0/2-1/2 *");  // found by fuzzing
     CHECK(canonical_moves("1. c3-d4 a.l. d6-c5 *") == "1. c3-d4 {a.l.} 1... d6-c5 *");
     std::string deep = "1. c3-d4 ";
     for (int i = 0; i < 70; ++i) {

@@ -119,7 +119,9 @@ void TreeBuilder::add_step(PdnMove step) {
     Open& line = top();
     append(step.comments_before, line.comments);
     step.nags.insert(step.nags.begin(), line.nags.begin(), line.nags.end());
-    step.marks.insert(0, line.marks);
+    if (step.step == PdnStep::move) {  // "-!" would not be read as an unknown move
+        step.marks.insert(0, line.marks);
+    }
     line.nags.clear();
     line.marks.clear();
     line.after_number = false;
