@@ -30,6 +30,10 @@ TEST_CASE("C13: encodings") {
     CHECK(white("\xFF\xFE" + little) == ivanov);
     CHECK(white("\xFE\xFF" + big) == ivanov);
     CHECK(white(little) == ivanov);  // known by its zeros
+    // Zeros are blanks: found by fuzzing, as what was written with many of them was read again as UTF-16.
+    CHECK(white("[White \"Iv" + std::string(3, '\0') + "n" + rest) == "Iv   n");
+    const std::string padded = "[White \"x" + std::string(80, '\0') + "y\"]" + std::string(2000, ' ') + "\n1. c3-d4 *";
+    CHECK(canonical(canonical(padded)) == canonical(padded));
     // A byte that is nothing costs a character, not the game.
     CHECK(white("[White \"" + ivanov + "\xFF" + rest) == ivanov + "\uFFFD");
     CHECK(white("[White \"\xC8\xE2\xE0\xED\xEE\xE2\x98" + rest) == ivanov + "\uFFFD");

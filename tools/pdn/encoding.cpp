@@ -170,6 +170,7 @@ bool TextStream::read(std::string& text) {
         piece.swap(begin_);
     }
     begin_.clear();
+    std::ranges::replace(piece, '\0', ' ');  // no text has zeros; written again, many would pass for UTF-16
     const bool has_mark = is_first && piece.starts_with(utf8_mark);
     text += std::string_view{piece}.substr(has_mark ? utf8_mark.size() : 0);
     return true;

@@ -39,7 +39,7 @@ class TextStream {
     /// `encoding`: a name that iconv knows, or empty to find out.
     static Result<TextStream> open(std::istream& in, const std::string& encoding = "");
 
-    /// Adds the next piece to `text`; false at the end.
+    /// Adds the next piece to `text`, with blanks for zeros; false at the end.
     bool read(std::string& text);
     /// Bytes taken from the stream so far.
     [[nodiscard]] std::size_t position() const { return position_; }
