@@ -3,7 +3,6 @@
 #include "protocol/uci_session.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    draughts::run_session_on<draughts::UciSession>(draughts::text_of_input(data, size), "bestmove",
-                                                   "setoption name Hash value 1");
+    draughts::run_session_on<draughts::UciSession>(draughts::text_of_input(data, size), "bestmove");
     return 0;
 }

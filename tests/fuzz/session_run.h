@@ -23,10 +23,9 @@ namespace draughts {
     return false;
 }
 
-/// Feeds a new `Session`. `answer`: how the line begins that answers a search. `small_hash`: the line that asks for the
-/// smallest hash table, which takes no time to make.
+/// Feeds a new `Session`. `answer`: how the line begins that answers a search. Returns the number of those lines.
 template <class Session>
-void run_session_on(std::string_view input, const std::string& answer, std::string_view small_hash) {
+void run_session_on(std::string_view input, const std::string& answer) {
     constexpr int most_lines = 50;
     std::atomic<int> answers{0};
     LineWriter writer{[&](std::string_view text) {
@@ -40,7 +39,6 @@ void run_session_on(std::string_view input, const std::string& answer, std::stri
     int searches = 0;
     {
         Session session{writer};
-        session.handle(small_hash);
         bool goes_on = true;
         for (int line = 0; line < most_lines && goes_on && !input.empty(); ++line) {
             const std::size_t end = std::min(input.find('\n'), input.size());
