@@ -85,11 +85,9 @@ void PatternModel::Terms::add_view(const Position& seen, float sign) {
 
 PatternModel::Terms PatternModel::terms_of(const Position& position) {
     const Position seen = with_white_to_move(position);
-    const Position by_enemy{seen.pieces(Color::black).rotated(), seen.pieces(Color::white).rotated(),
-                            seen.kings().rotated(), Color::white};
     Terms terms;
     terms.add_view(seen, 1);
-    terms.add_view(by_enemy, -1);
+    terms.add_view(mirrored(seen), -1);
     terms.add(turn_number, 1);
     return terms;
 }
