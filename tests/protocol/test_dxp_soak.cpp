@@ -14,6 +14,7 @@
 #include "protocol/hub_client.h"
 #include "protocol/soak.h"
 #include "support/random_positions.h"
+#include "support/resident_memory.h"
 
 namespace draughts {
 

@@ -11,6 +11,7 @@
 #include "protocol/soak.h"
 #include "support/child_process.h"
 #include "support/patience.h"
+#include "support/resident_memory.h"
 
 namespace draughts {
 

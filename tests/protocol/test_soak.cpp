@@ -12,6 +12,7 @@
 #include "protocol/soak.h"
 #include "support/child_process.h"
 #include "support/random_positions.h"
+#include "support/resident_memory.h"
 #include "text/fen.h"
 #include "text/notation.h"
 
