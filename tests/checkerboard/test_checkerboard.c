@@ -30,6 +30,16 @@ static void expect(const char* command, int handled, const char* reply) {
     }
 }
 
+static void stays_off(const char* name, const char* off, const char* on) {
+    char command[80];
+    sprintf(command, "set %s %s", name, on);
+    expect(command, 0, "?");
+    sprintf(command, "set %s %s", name, off);
+    expect(command, 1, NULL);
+    sprintf(command, "get %s", name);
+    expect(command, 1, off);
+}
+
 /* "c3" */
 static int* at(int board[8][8], const char* square) {
     return &board[7 - (square[0] - 'a')][7 - (square[1] - '1')];
@@ -48,7 +58,12 @@ static void set_up_start(int board[8][8]) {
 
 /* Worked by hand; squares are 1 = b8, 4 = h8, 29 = a1, 32 = g1. */
 static void answers_commands(int is_russian) {
+    /* What there is not, how it is off, and how it would be on. */
+    static const char* const lacking[][3] = {{"book", "0", "3"},       {"bookfile", "", "x.bin"},
+                                             {"solve", "0", "1"},      {"dbmbytes", "0", "100"},
+                                             {"enable_mtc", "0", "1"}, {"mtcpath", "", "c:\\t"}};
     char command[400];
+    size_t i;
     expect("get protocolversion", 1, "2");
     expect("get gametype", 1, is_russian ? "25" : "26");
     expect("get movelist B:W1:B", 1, "movelist 0");
@@ -93,22 +108,9 @@ static void answers_commands(int is_russian) {
     expect("set allscores 2", 0, "?");
     expect("set allscores 0", 1, NULL);
     expect("get allscores", 1, "0");
-    /* What there is not is off, and stays so. */
-    expect("get book", 1, "0");
-    expect("set book 0", 1, NULL);
-    expect("set book 3", 0, "?");
-    expect("get book", 1, "0");
-    expect("get bookfile", 1, "");
-    expect("set bookfile x.bin", 0, "?");
-    expect("get solve", 1, "0");
-    expect("set solve 0", 1, NULL);
-    expect("set solve 1", 0, "?");
-    expect("get dbmbytes", 1, "0");
-    expect("set dbmbytes 100", 0, "?");
-    expect("get enable_mtc", 1, "0");
-    expect("set enable_mtc 1", 0, "?");
-    expect("get mtcpath", 1, "");
-    expect("set mtcpath c:\\tables", 0, "?");
+    for (i = 0; i < sizeof lacking / sizeof lacking[0]; ++i) {
+        stays_off(lacking[i][0], lacking[i][1], lacking[i][2]);
+    }
     expect("", 0, "?");
     expect("frobnicate", 0, "?");
 
